@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Who is asking. Set by middleware; what they may do is decided by pages and verbs. */
+    ctx: import('#server/context.ts').Ctx;
+  }
+}

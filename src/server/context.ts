@@ -1,0 +1,49 @@
+import type { PageCache } from './cache/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/index.ts';
+import type { Mailer } from './mail/index.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Storage } from './storage/index.ts';
+import type { Telemetry } from './telemetry/index.ts';
+
+/** Everything that exists once per process. Made by `boot.ts`, or by a test. */
+export type Services = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly storage: Storage;
+  readonly cache: PageCache;
+  readonly limits: RateLimits;
+  readonly telemetry: Telemetry;
+  readonly now: () => Date;
+};
+
+/** Who is asking. A visitor may hold the key of a draft made before signing up. */
+export type Actor =
+  | { readonly kind: 'visitor'; readonly sessionKey: string | null }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly sessionKey: string | null;
+      readonly role: 'MEMBER' | 'OPERATOR';
+    };
+
+/** What a verb receives: the process's services and the person asking. */
+export type Ctx = Services & { readonly actor: Actor };
+
+const KEY = Symbol.for('curbtag.services');
+
+/** The built bundle and the entry are two module graphs; both find the one set of services here. */
+export function provideServices(services: Services): void {
+  (globalThis as Record<symbol, unknown>)[KEY] = services;
+}
+
+export function services(): Services {
+  const found = (globalThis as Record<symbol, unknown>)[KEY] as Services | undefined;
+  if (!found) throw new Error('The services are not started yet: boot.ts provides them before the first request.');
+  return found;
+}
+
+export const withActor = (base: Services, actor: Actor): Ctx => ({ ...base, actor });
+export const VISITOR: Actor = { kind: 'visitor', sessionKey: null };

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * One listing of any category, from its first draft on. `answers` is what the seller said, field by field, and may
+ * hold private things (VIN, plate, street, phone); everything else is projected from it by `domain/listing/project`
+ * in the same transaction. Only the projected columns are ever shown to others.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: uuid('id').primaryKey(),
+    /** Ten characters people can read out: `7HQ2K9X4MB`. */
+    uniqueId: text('unique_id').notNull(),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of the key that an anonymous draft is reached with; null once it belongs to somebody. */
+    sessionKeyHash: text('session_key_hash'),
+    category: text('category').notNull(),
+    flow: text('flow').notNull(),
+    flowType: text('flow_type').notNull().default('DEFAULT'),
+    status: text('status').notNull().default('DRAFT'),
+    origin: text('origin').notNull().default('INTERNAL'),
+    externalUrl: text('external_url'),
+    answers: jsonb('answers').notNull().default({}),
+    /** Counts saves; a writer names the version it read, so that two devices cannot overwrite each other unseen. */
+    version: integer('version').notNull().default(1),
+    currentStep: text('current_step'),
+    title: text('title').notNull().default(''),
+    slug: text('slug').notNull().default(''),
+    description: text('description').notNull().default(''),
+    priceCents: integer('price_cents'),
+    currency: text('currency').notNull().default('USD'),
+    postcode: text('postcode'),
+    city: text('city'),
+    region: text('region'),
+    country: text('country').notNull().default('US'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    vehicleType: text('vehicle_type'),
+    make: text('make'),
+    model: text('model'),
+    year: integer('year'),
+    mileage: integer('mileage'),
+    /** The public facts, typed by category. */
+    details: jsonb('details').notNull().default({}),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    updatedAt: moment('updated_at').notNull().default(sql`now()`),
+    publishedAt: moment('published_at'),
+    soldAt: moment('sold_at'),
+    expiresAt: moment('expires_at'),
+    saleOutcome: text('sale_outcome'),
+    salePriceCents: integer('sale_price_cents'),
+    demo: boolean('demo').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('listings_unique_id_key').on(t.uniqueId),
+    index('listings_owner_idx').on(t.ownerId, t.updatedAt),
+    index('listings_session_key_idx').on(t.sessionKeyHash),
+    index('listings_newest_idx').on(t.publishedAt.desc(), t.id).where(sql`status = 'PUBLISHED'`),
+  ],
+);
+
+/** Price and status over time. A trigger refuses UPDATE and DELETE; each row carries the hash of the one before. */
+export const listingHistory = pgTable(
+  'listing_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    listingId: uuid('listing_id').notNull(),
+    kind: text('kind').notNull(), // PRICE | STATUS
+    before: text('before'),
+    after: text('after').notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('listing_history_listing_idx').on(t.listingId, t.id), uniqueIndex('listing_history_chain_key').on(t.listingId, t.previousHash)],
+);
+
+/** A picture of a listing. Variants are written before the row says READY; originals are never served. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    shot: text('shot'),
+    caption: text('caption').notNull().default(''),
+    status: text('status').notNull().default('PROCESSING'), // PROCESSING | READY | FAILED
+    fault: text('fault'),
+    width: integer('width'),
+    height: integer('height'),
+    /** Average colour as `#rrggbb`, painted while the picture loads. */
+    color: text('color'),
+    /** Content hash in the address, so that variants can be cached for ever. */
+    contentHash: text('content_hash'),
+    /** 64-bit difference hash as 16 hex digits: finds the same picture after resizing. */
+    perceptualHash: text('perceptual_hash'),
+    variants: jsonb('variants').notNull().default([]),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [index('photos_listing_idx').on(t.listingId, t.position)],
+);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The first answer to a named request, replayed to its repeats for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(), // who and where: actor + method + path
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_age_idx').on(t.createdAt)],
+);
+
+/** Letters waiting to be handed to the mail adapter: written in the transaction that causes them, sent by a job. */
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: uuid('id').primaryKey(),
+    dedupeKey: text('dedupe_key'),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    sendAfter: moment('send_after').notNull().default(sql`now()`),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('mail_queue_dedupe_key').on(t.dedupeKey),
+    index('mail_queue_due_idx').on(t.sendAfter).where(sql`sent_at is null`),
+  ],
+);
+
+/** Facts about the installation: schema of the demo data, operator's choices. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull().default(sql`now()`),
+});

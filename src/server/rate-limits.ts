@@ -1,0 +1,20 @@
+/** What is limited. Points and windows are declared beside the adapter, one line each. */
+export const LIMIT_NAMES = [
+  'sign-in-address', // per e-mail address
+  'sign-in-network', // per network address
+  'sign-up-network',
+  'code-request',
+  'code-try',
+  'upload',
+  'lookup',
+  'draft-create',
+  'api-write',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+export type RateLimits = {
+  /** Takes a point. Throws `AppError('too-many')` with `retryAfter` when none is left. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** Gives the points back, for example after a sign-in that succeeded. */
+  reset(name: LimitName, key: string): Promise<void>;
+};
