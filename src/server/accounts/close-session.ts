@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { schema } from '../db/index.ts';
+
+const { sessions } = schema;
+
+/** Signing out: the session's token and cookie open nothing from now on. Closing it twice is fine. */
+export async function closeSession({ services, sessionId }: { services: Services; sessionId: string }): Promise<void> {
+  await services.db
+    .update(sessions)
+    .set({ revokedAt: services.now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,45 @@
+import { findSession, type LiveSession } from '../accounts/index.ts';
+import { unauthenticated } from '../actor.ts';
+import { type Actor, type Services, VISITOR } from '../context.ts';
+import { DRAFT_COOKIE, readCookies } from './cookies.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+type Asked = { readonly services: Services; readonly headers: Headers };
+
+/**
+ * Who is asking. A bearer token counts before the cookie, and one that opens nothing is an error (401); a cookie that
+ * opens nothing makes a visitor. Without credentials the database is not asked.
+ */
+export async function identifyActor({ services, headers }: Asked): Promise<Actor> {
+  const sessionKey = readSessionKey(headers);
+  const session = await identifySession({ services, headers });
+  if (!session) return sessionKey ? { kind: 'visitor', sessionKey } : VISITOR;
+  return { kind: 'user', userId: session.userId, sessionId: session.id, sessionKey, role: session.role };
+}
+
+async function identifySession({ services, headers }: Asked): Promise<LiveSession | null> {
+  const bearer = readBearer(headers);
+  if (bearer !== null) {
+    const session = await findSession(services, bearer);
+    if (!session) throw unauthenticated();
+    return session;
+  }
+  const token = await readSessionCookie(services, headers);
+  if (!token) return null;
+  const session = await findSession(services, token.accessToken);
+  return session?.id === token.sid ? session : null;
+}
+
+/** The token of `Authorization: Bearer …`; null when the header is not there or is of another kind. */
+export function readBearer(headers: Headers): string | null {
+  const match = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');
+  return match ? (match[1] ?? '').trim() : null;
+}
+
+/** The key of the draft this browser began, from `X-Session-Key` or its cookie. Anything that is no key is no key. */
+function readSessionKey(headers: Headers): string | null {
+  const sent = headers.get('x-session-key');
+  const cookie = headers.get('cookie');
+  const key = sent ?? (cookie?.includes(DRAFT_COOKIE) ? readCookies(cookie).get(DRAFT_COOKIE) : undefined);
+  return key !== undefined && /^[\w-]{16,128}$/.test(key) ? key : null;
+}
