@@ -1,0 +1,45 @@
+import type { ListingCategory } from './enums.ts';
+import { fail, ok, type Result } from './result.ts';
+import { slugify } from './slug.ts';
+
+/** Where each category lives (specification 2). PROPERTY and OTHER fall under "any other: the category in lower case". */
+const FOLDERS: Readonly<Record<ListingCategory, string>> = {
+  VEHICLE: '/cars',
+  GARAGE: '/garage',
+  GARAGE_ITEM: '/garage/item',
+  PROPERTY: '/property',
+  PROPERTY_RENTAL: '/property',
+  PROPERTY_OWNER: '/property',
+  PROPERTY_OPEN: '/house',
+  OTHER: '/other',
+};
+
+const SEGMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(.*))?$/is;
+
+export interface ListingPathParts {
+  category: ListingCategory;
+  /** The listing's UUID. */
+  id: string;
+  slug: string;
+}
+
+/** The folder of a category's pages, without a slash at the end: `/garage/item`. */
+export function listingFolder(category: ListingCategory): string {
+  return FOLDERS[category];
+}
+
+/** The address of a listing's page. Whatever the slug holds, the path is safe; without one it ends with the id. */
+export function listingPath({ category, id, slug }: ListingPathParts): string {
+  const words = slugify(slug);
+  return `${FOLDERS[category]}/${id.toLowerCase()}${words === '' ? '' : `-${words}`}`;
+}
+
+/**
+ * Reads one `{id}-{slug}` parameter. A UUID holds hyphens itself, so it is matched whole. The id comes back in lower
+ * case, the slug as it stood in the address, to be compared with the current one.
+ */
+export function parseListingPath(segment: unknown): Result<{ id: string; slug: string }, { code: 'no-id' }> {
+  const match = typeof segment === 'string' ? SEGMENT.exec(segment) : null;
+  if (!match?.[1]) return fail({ code: 'no-id' });
+  return ok({ id: match[1].toLowerCase(), slug: match[2] ?? '' });
+}
