@@ -1,0 +1,75 @@
+import type { Answers } from '#domain/listing/answers.ts';
+import { type AnswerFault, checkFields } from '#domain/listing/check.ts';
+import { type Field, fieldById, isAsked } from '#domain/listing/fields/index.ts';
+import type { Flow, Step } from './types.ts';
+
+/** The steps that this draft goes through, in order. */
+export function stepsOnPath(flow: Flow, answers: Answers): readonly Step[] {
+  return flow.steps.filter((step) => step.when?.(answers) ?? true);
+}
+
+export const stepFields = (step: Step): readonly Field[] => step.fields.map(fieldById);
+
+/** What is missing or wrong in one step, in the order it is asked. */
+export const stepFaults = (step: Step, answers: Answers): AnswerFault[] => checkFields(stepFields(step), answers);
+
+export const isComplete = (step: Step, answers: Answers): boolean => stepFaults(step, answers).length === 0;
+
+export function findStep(flow: Flow, slug: string): Step | undefined {
+  return flow.steps.find((step) => step.slug === slug);
+}
+
+/** The first step with something missing; the last step when nothing is. */
+export function firstUnfinished(flow: Flow, answers: Answers): Step {
+  const path = stepsOnPath(flow, answers);
+  const open = path.find((step) => !isComplete(step, answers)) ?? path.at(-1);
+  if (!open) throw new Error(`The flow ${flow.id} has no steps.`);
+  return open;
+}
+
+/**
+ * Where a visit to `slug` lands: there, if every step before it is complete, else the first unfinished step. A step
+ * that is not on this draft's path lands on the first unfinished step too.
+ */
+export function landOn(flow: Flow, answers: Answers, slug: string): Step {
+  const path = stepsOnPath(flow, answers);
+  const open = firstUnfinished(flow, answers);
+  const wanted = path.findIndex((step) => step.slug === slug);
+  return wanted >= 0 && wanted <= path.indexOf(open) ? (path[wanted] ?? open) : open;
+}
+
+function neighbour(flow: Flow, answers: Answers, slug: string, offset: 1 | -1): Step | null {
+  const path = stepsOnPath(flow, answers);
+  const here = path.findIndex((step) => step.slug === slug);
+  return here < 0 ? null : (path[here + offset] ?? null);
+}
+
+export const nextStep = (flow: Flow, answers: Answers, slug: string): Step | null => neighbour(flow, answers, slug, 1);
+export const previousStep = (flow: Flow, answers: Answers, slug: string): Step | null =>
+  neighbour(flow, answers, slug, -1);
+
+/** "3 of 14": the place of a step on this draft's path, from 1. */
+export function progress(flow: Flow, answers: Answers, slug: string): { place: number; of: number } {
+  const path = stepsOnPath(flow, answers);
+  return { place: path.findIndex((step) => step.slug === slug) + 1, of: path.length };
+}
+
+/** The answers that count: those to questions asked on the path. Answers from branches left behind are ignored. */
+export function answersOnPath(flow: Flow, answers: Answers): Answers {
+  const asked = stepsOnPath(flow, answers)
+    .flatMap(stepFields)
+    .filter((field) => isAsked(field, answers));
+  const ids = new Set(asked.map((field) => field.id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
+}
+
+export type StepFaults = { step: string; title: string; faults: AnswerFault[] };
+
+/** Everything that stands between a draft and its publication, step by step. Empty: it may be published. */
+export function publishFaults(flow: Flow, answers: Answers): StepFaults[] {
+  return stepsOnPath(flow, answers)
+    .map((step) => ({ step: step.slug, title: step.title, faults: stepFaults(step, answers) }))
+    .filter((step) => step.faults.length > 0);
+}
+
+export const stepPath = (flow: Flow, step: Step): string => `${flow.base}/${step.slug}`;

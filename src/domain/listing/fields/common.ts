@@ -1,0 +1,155 @@
+import { AVAILABILITY_TYPES, CONTACT_METHODS, LISTING_CATEGORIES, TIMINGS } from '#domain/enums.ts';
+import { CONTACT_METHOD_LABELS, TIMING_LABELS, VIEWING_LABELS } from '#domain/labels.ts';
+import { type Answers, textAnswer } from '../answers.ts';
+import { toOptions } from './options.ts';
+import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
+import type { Field } from './types.ts';
+
+const timings = toOptions(TIMINGS, TIMING_LABELS);
+const viewings = toOptions(AVAILABILITY_TYPES, VIEWING_LABELS);
+const contacts = toOptions(CONTACT_METHODS, CONTACT_METHOD_LABELS);
+const hasStreet = (answers: Answers) => textAnswer(answers, 'street') !== '';
+const hasVin = (answers: Answers) => textAnswer(answers, 'vin') !== '';
+const byPhone = (answers: Answers) => textAnswer(answers, 'preferredContact') === 'PHONE';
+
+/** Questions that every category asks. */
+export const COMMON_FIELDS = [
+  {
+    id: 'postcode',
+    kind: 'zip',
+    label: 'ZIP code',
+    hint: 'Buyers see the city and ZIP, never your street.',
+    rule: zip,
+    required: true,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    edit: 'location',
+  },
+  {
+    id: 'price',
+    kind: 'money',
+    label: 'Asking price',
+    rule: cents({ min: 100, max: 1_000_000_000 }),
+    required: true,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    edit: 'price',
+  },
+  {
+    id: 'negotiable',
+    kind: 'consent',
+    label: 'Open to offers',
+    rule: consent,
+    required: false,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    edit: 'price',
+  },
+  {
+    id: 'debt',
+    kind: 'condition-item',
+    label: 'Money still owed on it',
+    hint: 'A loan or lien has to be paid off before the title can change hands. Buyers do not see this.',
+    rule: conditionItem,
+    required: false,
+    categories: ['VEHICLE'],
+    privacy: 'hidden',
+  },
+  {
+    id: 'timing',
+    kind: 'choice',
+    label: 'When do you want to sell?',
+    options: timings,
+    rule: oneOf(timings),
+    required: true,
+    categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+  },
+  {
+    id: 'viewing',
+    kind: 'choice',
+    label: 'How can people see it?',
+    options: viewings,
+    rule: oneOf(viewings),
+    required: true,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    fact: 'viewing',
+  },
+  {
+    id: 'viewingNote',
+    kind: 'text',
+    label: 'Good times',
+    hint: 'For example “weekdays after 5 pm”. No phone numbers or links, please.',
+    rule: line(120),
+    required: false,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    fact: 'viewing',
+  },
+  {
+    id: 'street',
+    kind: 'text',
+    label: 'Street address',
+    hint: 'Stays hidden unless you choose to show it.',
+    rule: line(120),
+    required: false,
+    categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+    edit: 'location',
+  },
+  {
+    id: 'addressPublic',
+    kind: 'consent',
+    label: 'Show the street address to everyone and offer directions',
+    rule: consent,
+    required: false,
+    when: hasStreet,
+    categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+    edit: 'location',
+  },
+  {
+    id: 'description',
+    kind: 'long-text',
+    label: 'Description',
+    hint: '100 to 150 words do best. Say what is good, and say what is not.',
+    rule: paragraphs({ min: 20, max: 4000 }),
+    required: true,
+    categories: LISTING_CATEGORIES,
+    privacy: 'public',
+    edit: 'description',
+  },
+  {
+    id: 'vinPublic',
+    kind: 'consent',
+    label: 'Show the full VIN on the page',
+    hint: 'Buyers like to check it. Without this it stays hidden.',
+    rule: consent,
+    required: false,
+    when: hasVin,
+    categories: ['VEHICLE'],
+    privacy: 'hidden',
+  },
+  {
+    id: 'preferredContact',
+    kind: 'choice',
+    label: 'How should we reach you?',
+    options: contacts,
+    rule: oneOf(contacts),
+    required: false,
+    categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+  },
+  {
+    id: 'phone',
+    kind: 'phone',
+    label: 'Mobile number',
+    hint: 'For us to reach you about this listing. Never shown.',
+    rule: phone,
+    required: true,
+    when: byPhone,
+    categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+  },
+] as const satisfies readonly Field[];

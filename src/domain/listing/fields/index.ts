@@ -1,0 +1,26 @@
+import { COMMON_FIELDS } from './common.ts';
+import type { Field } from './types.ts';
+import { VEHICLE_FIELDS } from './vehicle.ts';
+import { VEHICLE_CONDITION_FIELDS } from './vehicle-condition.ts';
+
+const ALL: readonly Field[] = [...VEHICLE_FIELDS, ...VEHICLE_CONDITION_FIELDS, ...COMMON_FIELDS];
+
+/** Every field by id. The form, the facts on the page, the editor and the API all read this one table. */
+export const FIELDS: ReadonlyMap<string, Field> = new Map(ALL.map((field) => [field.id, field]));
+
+export function fieldById(id: string): Field {
+  const field = FIELDS.get(id);
+  if (!field) throw new Error(`No field is called ${id}.`);
+  return field;
+}
+
+export {
+  FACT_GROUPS,
+  type FactGroup,
+  FIELD_KINDS,
+  type Field,
+  type FieldKind,
+  isAsked,
+  type Option,
+  optionsOf,
+} from './types.ts';

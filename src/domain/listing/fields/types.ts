@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { ListingCategory } from '#domain/enums.ts';
+import type { Answer, Answers } from '../answers.ts';
+
+/** How a field is asked. Every kind has one input in `islands/wizard/inputs` and one row in `stored-shape.ts`. */
+export const FIELD_KINDS = [
+  'tiles', // one of a few, as picture tiles
+  'choice', // one of a few, as a list of buttons
+  'select', // one of many
+  'suggest', // free text with suggestions
+  'choices', // any number of a list
+  'text',
+  'long-text',
+  'number',
+  'money',
+  'year',
+  'zip',
+  'phone',
+  'vin',
+  'color',
+  'condition-item',
+  'consent',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+
+/** Who may read the answer once the listing is published. */
+export type Privacy = 'public' | 'hidden';
+
+/** One question of any flow: how it is asked, what counts as an answer, and where the answer shows. */
+export type Field = {
+  readonly id: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint?: string;
+  /** Printed beside the input: `miles`, `liters`. */
+  readonly unit?: string;
+  readonly options?: readonly Option[] | ((answers: Answers) => readonly Option[]);
+  /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
+  readonly rule: z.ZodType<Answer, unknown>;
+  readonly required: boolean;
+  /** Asked only when this holds. An answer to a question that is not asked does not count. */
+  readonly when?: (answers: Answers) => boolean;
+  readonly categories: readonly ListingCategory[];
+  readonly privacy: Privacy;
+  /** Where the public page shows it; absent for fields that show in a place of their own (price, description …). */
+  readonly fact?: FactGroup;
+  /** May be changed on the published listing's own page under this name. */
+  readonly edit?: 'mileage' | 'condition' | 'location' | 'price' | 'description';
+};
+
+export const FACT_GROUPS = ['vehicle', 'condition', 'accessories', 'health', 'viewing'] as const;
+export type FactGroup = (typeof FACT_GROUPS)[number];
+
+export function optionsOf(field: Field, answers: Answers): readonly Option[] {
+  return typeof field.options === 'function' ? field.options(answers) : (field.options ?? []);
+}
+
+export const isAsked = (field: Field, answers: Answers): boolean => field.when?.(answers) ?? true;

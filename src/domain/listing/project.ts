@@ -1,0 +1,89 @@
+import type { ListingCategory } from '#domain/enums.ts';
+import { answersOnPath, type Flow } from '#domain/flows/index.ts';
+import { slugify } from '#domain/slug.ts';
+import { type Answer, type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { checkAnswer } from './check.ts';
+import { FIELDS, type Field } from './fields/index.ts';
+
+/** What the columns of a listing hold: a pure function of its answers, so that they cannot disagree with them. */
+export type Projection = {
+  title: string;
+  slug: string;
+  description: string;
+  priceCents: number | null;
+  postcode: string | null;
+  vehicleType: string | null;
+  make: string | null;
+  model: string | null;
+  year: number | null;
+  mileage: number | null;
+  /** Public facts by field id. Nothing here needs hiding. */
+  details: Record<string, Answer>;
+};
+
+/** Fields with a column or a place of their own, left out of `details`. */
+const ELSEWHERE = new Set(['price', 'description', 'postcode']);
+
+/** Right answers only, in their stored form: half-typed text of a draft never reaches a column. */
+function rightAnswers(answers: Answers): Answers {
+  const right: Record<string, Answer> = {};
+  for (const [id, answer] of Object.entries(answers)) {
+    const field = FIELDS.get(id);
+    const checked = field && checkAnswer(field, answer);
+    if (checked?.ok && checked.value !== undefined) right[id] = checked.value;
+  }
+  return right;
+}
+
+const isFact = (field: Field | undefined): boolean => field?.privacy === 'public' && !ELSEWHERE.has(field.id);
+
+/** Answers that became public by consent: the VIN and the street, each only with its own yes. */
+function consented(answers: Answers): Record<string, Answer> {
+  return {
+    ...(answers.vinPublic === true && answers.vin ? { vin: answers.vin } : {}),
+    ...(answers.addressPublic === true && answers.street ? { street: answers.street } : {}),
+  };
+}
+
+export function makeName(answers: Answers): string {
+  const make = textAnswer(answers, 'make');
+  return make === 'OTHER' ? textAnswer(answers, 'makeCustom') : make;
+}
+
+/** "2014 Honda Accord EX-L"; empty while nothing is known. */
+export function listingTitle(answers: Answers): string {
+  return [numberAnswer(answers, 'year') ?? '', makeName(answers), textAnswer(answers, 'model'), textAnswer(answers, 'trim')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function projectListing(flow: Flow, said: Answers): Projection {
+  const answers = answersOnPath(flow, rightAnswers(said));
+  const title = listingTitle(answers);
+  const facts = Object.entries(answers).filter(([id]) => isFact(FIELDS.get(id)));
+  return {
+    title,
+    slug: slugify(title),
+    description: textAnswer(answers, 'description'),
+    priceCents: numberAnswer(answers, 'price'),
+    postcode: textAnswer(answers, 'postcode') || null,
+    vehicleType: textAnswer(answers, 'vehicleType') || null,
+    make: makeName(answers) || null,
+    model: textAnswer(answers, 'model') || null,
+    year: numberAnswer(answers, 'year'),
+    mileage: numberAnswer(answers, 'mileage'),
+    details: { ...Object.fromEntries(facts), ...consented(answers) },
+  };
+}
+
+/** Category words for titles while a draft has no name yet. */
+export const UNTITLED: Readonly<Record<ListingCategory, string>> = {
+  VEHICLE: 'Your vehicle',
+  GARAGE: 'Your garage sale',
+  GARAGE_ITEM: 'Your item',
+  PROPERTY: 'Your property',
+  PROPERTY_RENTAL: 'Your rental',
+  PROPERTY_OWNER: 'Your home',
+  PROPERTY_OPEN: 'Your open house',
+  OTHER: 'Your listing',
+};

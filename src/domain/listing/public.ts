@@ -1,0 +1,49 @@
+import type { PhotoView } from '#domain/photos.ts';
+import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { Answer } from './answers.ts';
+
+/** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
+export type PublicPlace = {
+  readonly postcode: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+export type PublicSeller = {
+  /** First name and initial: "Maria G." */
+  readonly name: string;
+  readonly type: AccountType;
+  readonly since: string;
+};
+
+export type HistoryEntry = { readonly kind: 'PRICE' | 'STATUS'; readonly before: string | null; readonly after: string; readonly at: string };
+
+/** A listing as anyone may see it. Times are ISO 8601 in UTC, money is integer cents. */
+export type PublicListing = {
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly category: ListingCategory;
+  readonly status: ListingStatus;
+  readonly origin: ListingOrigin;
+  readonly externalUrl: string | null;
+  readonly title: string;
+  readonly slug: string;
+  /** Canonical path of its page. */
+  readonly path: string;
+  readonly description: string;
+  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  readonly place: PublicPlace;
+  readonly vehicleType: string | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly year: number | null;
+  readonly mileage: number | null;
+  readonly details: Readonly<Record<string, Answer>>;
+  readonly photos: readonly PhotoView[];
+  readonly seller: PublicSeller | null;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+};
