@@ -1,0 +1,54 @@
+import type { Currency, ListingStatus } from '#domain/enums.ts';
+import type { IconName } from '#domain/icons.ts';
+
+/** One photo in the widths that exist, largest last. `color` fills the box until the picture arrives (#rrggbb). */
+export type Photo = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** `image/avif` and `image/webp` source sets, best first. */
+  sources?: { type: string; srcset: string }[];
+  srcset?: string;
+  thumb?: string;
+};
+
+/** A drawing that stands in for a missing photo: a name of #domain/silhouettes.ts and a hex colour. */
+export type Drawn = { kind: string; color?: string };
+
+/** `mark` decides the badge's colour and shape; the word says it in full. */
+export type Deal = { word: string; reason: string; mark: 'go' | 'fair' | 'stop' };
+
+/** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
+export type ListingCard = {
+  href: string;
+  title: string;
+  priceCents: number | null;
+  currency: Currency;
+  mileage?: string;
+  place: string;
+  distance?: string;
+  photo: Photo | null;
+  silhouette: Drawn;
+  status: ListingStatus;
+  deal?: Deal;
+};
+
+export type Crumb = { label: string; href?: string };
+
+export type Fact = { label: string; value: string; icon?: IconName };
+
+/** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
+export type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
+export type AnswerGroup = { title: string; answers: Answer[] };
+
+export type Seller = {
+  name: string;
+  kind: 'private' | 'dealer';
+  since?: string;
+  emailConfirmed?: boolean;
+  listings?: number;
+  href?: string;
+};
+
+export type Place = { label: string; coarse: boolean; directionsHref?: string };

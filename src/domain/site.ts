@@ -1,0 +1,18 @@
+/** The product's name and the addresses that more than one page points to. */
+export const SITE_NAME = 'Curbtag';
+
+export const ROUTES = {
+  home: '/',
+  find: '/cars',
+  sell: '/stickers/vehicle/category',
+  valueMyCar: '/stickers/vehicle/lookup',
+  byHand: '/stickers/vehicle/search',
+  signIn: '/stickers/auth/login',
+  account: '/my/list',
+  about: '/about',
+  safety: '/safety',
+  privacy: '/privacy',
+  terms: '/terms',
+  help: '/help',
+  contact: '/help#contact',
+} as const;

@@ -1,0 +1,4 @@
+/** Every sentence a person reads, by area. One file per area; this one only gathers them. */
+export * from './en/http.ts';
+export * from './en/listing.ts';
+export * from './en/shell.ts';
