@@ -89,7 +89,10 @@ export const listingHistory = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (t) => [index('listing_history_listing_idx').on(t.listingId, t.id), uniqueIndex('listing_history_chain_key').on(t.listingId, t.previousHash)],
+  (t) => [
+    index('listing_history_listing_idx').on(t.listingId, t.id),
+    uniqueIndex('listing_history_chain_key').on(t.listingId, t.previousHash),
+  ],
 );
 
 /** A picture of a listing. Variants are written before the row says READY; originals are never served. */

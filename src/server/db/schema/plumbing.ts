@@ -39,6 +39,17 @@ export const mailQueue = pgTable(
   ],
 );
 
+/** Tries counted across processes; used with DATABASE_URL only. Keys are hashes. The columns are rate-limiter-flexible's. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: moment('expire'),
+  },
+  (t) => [index('rate_limits_expire_idx').on(t.expire)],
+);
+
 /** Facts about the installation: schema of the demo data, operator's choices. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),

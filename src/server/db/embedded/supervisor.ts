@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { createBeat, readBeat, type Work } from './beat.ts';
+import { UPKEEP, type Upkeep } from './maintenance.ts';
+import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
+
+export type EmbeddedServer = { readonly worker: () => Worker; close(): Promise<void> };
+
+export type EmbeddedOptions = {
+  readonly folder: string;
+  readonly socketPath: string;
+  readonly durable?: boolean;
+  readonly upkeep?: Upkeep;
+  readonly tickMs?: number;
+  /** Seconds after which a worker is taken for hung. */
+  readonly patience?: Record<Work, number>;
+  /** Hears one sentence about each fault that was mended or could not be. */
+  readonly report?: (sentence: string) => void;
+};
+
+const PATIENCE: Record<Work, number> = { statement: 60, maintenance: 900 };
+const MOST_RESTARTS_A_MINUTE = 5;
+const LONGEST_START = 120_000;
+
+/** Starts the engine's thread, watches it, and starts it again when it hangs or dies. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const report = options.report ?? ((sentence) => console.error(sentence));
+  const patience = options.patience ?? PATIENCE;
+  let closing = false;
+  let current = await launch(options);
+  let restarts: number[] = [];
+
+  const watch = (started: Launched) => {
+    started.worker.on('message', (message: FromWorker) => {
+      if (message.kind !== 'read-only') return;
+      report(message.on ? 'The disk is almost full: the database is read-only.' : 'The database takes changes again.');
+    });
+    started.worker.on('error', (error) => report(`The database thread failed: ${error.message}`));
+    started.worker.once('exit', () => {
+      if (!closing) restart('The database thread ended by itself');
+    });
+  };
+
+  const restart = async (why: string): Promise<void> => {
+    const now = Date.now();
+    restarts = [...restarts.filter((at) => now - at < 60_000), now];
+    if (restarts.length > MOST_RESTARTS_A_MINUTE) {
+      report(`${why} too often; it is not started again. Restart the server.`);
+      return;
+    }
+    report(`${why} and is started again.`);
+    try {
+      current = await launch(options);
+      watch(current);
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (!closing)
+        await restart(`The database thread did not start (${error instanceof Error ? error.message : error})`);
+    }
+  };
+
+  const watchdog = setInterval(() => {
+    const doing = readBeat(current.beat);
+    if (doing && doing.seconds > patience[doing.work]) void current.worker.terminate();
+  }, 1_000);
+  watchdog.unref();
+  watch(current);
+
+  return {
+    worker: () => current.worker,
+    close: async () => {
+      closing = true;
+      clearInterval(watchdog);
+      await stop(current.worker);
+    },
+  };
+}
+
+type Launched = { worker: Worker; beat: ReturnType<typeof createBeat> };
+
+function launch(options: EmbeddedOptions): Promise<Launched> {
+  const beat = createBeat();
+  const workerData: WorkerData = {
+    folder: options.folder,
+    socketPath: options.socketPath,
+    durable: options.durable ?? true,
+    beat,
+    upkeep: options.upkeep ?? UPKEEP,
+    tickMs: options.tickMs ?? 2_000,
+  };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  return new Promise((resolve, reject) => {
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      outcome();
+    };
+    const fail = (error: Error) => settle(() => reject(error));
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      fail(new Error('The database did not open within two minutes.'));
+    }, LONGEST_START);
+    worker.once('message', () => settle(() => resolve({ worker, beat })));
+    worker.once('error', fail);
+    worker.once('exit', (code) => fail(new Error(`The database thread ended with code ${code} while it started.`)));
+  });
+}
+
+/** Asks the thread to finish, and ends it when it does not. */
+async function stop(worker: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.postMessage({ kind: 'close' } satisfies ToWorker);
+  const timer = setTimeout(() => void worker.terminate(), 20_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../errors.ts';
+
+const READ_ONLY = '25006';
+const DISK_FULL = '53100';
+const UNREACHABLE = new Set([
+  '57P01', // the server is shutting down
+  '57P03', // the server is starting
+  '53300', // too many connections
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the embedded engine's socket, while it restarts
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+]);
+
+/** A database error that a person can only wait out, as the answer 503; null for every other error. */
+export function databaseFault(error: unknown): AppError | null {
+  const code = codeOf(error);
+  if (code === READ_ONLY || code === DISK_FULL) {
+    const message = 'We can’t save changes right now. Nothing you saved before is lost. Please try again later.';
+    return new AppError('unavailable', message, { retryAfter: 300, cause: error });
+  }
+  if (code !== undefined && UNREACHABLE.has(code)) {
+    return new AppError('unavailable', 'We can’t reach our records right now. Please try again in a moment.', {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  return null;
+}
+
+/** Drizzle wraps the driver's error; the code sits somewhere along the causes. */
+function codeOf(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ('syscall' in at && at.syscall !== 'connect') continue;
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,6 @@
+/** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
+export { asDatabase, connect, type Database, type Executor, type Sql, type Transaction } from './client.ts';
+export { databaseFault } from './faults.ts';
+export { migrate } from './migrate.ts';
+export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
+export * as schema from './schema/index.ts';
