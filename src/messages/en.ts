@@ -2,3 +2,4 @@
 export * from './en/http.ts';
 export * from './en/listing.ts';
 export * from './en/shell.ts';
+export * from './en/wizard-ui.ts';

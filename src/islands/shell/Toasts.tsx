@@ -1,0 +1,31 @@
+import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+import { shell } from '#messages/en/shell.ts';
+
+/** Toasts at top-right: 6 s, gone on click or when dragged away; they wait while pointed at or focused. Alt+T reaches them. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={6000}
+      closeOnClick
+      draggable
+      draggablePercent={80}
+      pauseOnHover
+      pauseOnFocusLoss
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      aria-label={`${shell.notifications} Alt+T`}
+      theme="light"
+      toastClassName="curb-toast"
+      closeButton
+    />
+  );
+}
+
+const KINDS = { info: toast.info, good: toast.success, warn: toast.warn, bad: toast.error } as const;
+
+/** Says something in a toast. The same sentence twice shows once. */
+export function say(sentence: string, kind: keyof typeof KINDS = 'info', options: ToastOptions = {}): void {
+  KINDS[kind](sentence, { toastId: `${kind}:${sentence}`, ...options });
+}

@@ -1,0 +1,31 @@
+import { LANE, laneFill } from '#domain/lane.ts';
+import { fill } from '#domain/text.ts';
+import { shell } from '#messages/en/shell.ts';
+
+/** Step progress as a road that fills. `at` counts from 1. */
+export function ProgressLane({ name, at, of }: { name: string; at: number; of: number }) {
+  const count = fill(shell.laneCount, { at, of });
+  return (
+    <div className="lane">
+      <p className="lane-words">
+        <span>{name}</span>
+        <span className="lane-count">{count}</span>
+      </p>
+      <svg
+        className="lane-road"
+        viewBox={LANE.viewBox}
+        preserveAspectRatio="none"
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={1}
+        aria-valuemax={of}
+        aria-valuenow={at}
+        aria-valuetext={count}
+      >
+        <rect className="lane-bed" width="1000" height="12" rx="3" />
+        <path className="lane-dashes" d={LANE.dashes} />
+        <rect className="lane-fill" width={laneFill(at, of)} height="12" rx="3" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { type FrameProps, GroupFrame } from './FieldFrame.tsx';
+
+export type TileOption<V extends string> = { value: V; label: string; note?: string; art?: ReactNode };
+type Props<V extends string> = FrameProps & {
+  options: readonly TileOption<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  name?: string;
+};
+
+/** One of several, each with its picture: a native radio group, so arrow keys and screen readers know it. */
+export function Tiles<V extends string>({ options, value, onChange, name, ...frame }: Props<V>) {
+  const id = useId();
+  return (
+    <GroupFrame {...frame} id={id}>
+      <div className="tiles">
+        {options.map((option) => (
+          <label key={option.value} className="tile">
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.art && <span className="tile-art">{option.art}</span>}
+            <span className="tile-text">{option.label}</span>
+            {option.note && <span className="tile-note">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+/** A tile that acts at once: one button with its picture. */
+export function Tile({
+  label,
+  note,
+  art,
+  onPress,
+  selected,
+}: Omit<TileOption<string>, 'value'> & {
+  onPress: () => void;
+  selected?: boolean;
+}) {
+  return (
+    <button type="button" className="tile" aria-pressed={selected} onClick={onPress}>
+      {art && <span className="tile-art">{art}</span>}
+      <span className="tile-text">{label}</span>
+      {note && <span className="tile-note">{note}</span>}
+    </button>
+  );
+}

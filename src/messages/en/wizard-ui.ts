@@ -1,0 +1,8 @@
+/** Words of the form controls themselves, whatever they ask. */
+export const wizardUi = {
+  yes: 'Yes',
+  no: 'No',
+  addNote: 'Add a note',
+  noteLabel: 'Anything a buyer should know',
+  clearAnswer: 'Clear the answer',
+} as const;
