@@ -1,3 +1,9 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { readOAuthProviders } from './config-oauth.ts';
+import { parseStorageUrl } from './storage/storage-url.ts';
+
 /** The process's settings. Owned by `readConfig`; every key is described in the README's table. */
 export type Config = {
   readonly port: number;
@@ -24,3 +30,99 @@ export type Config = {
 
 export type OAuthProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
 
+/** As configured; a secret that is not set is made at the first start. */
+export type Settings = Omit<Config, 'authSecret'> & { readonly authSecret: string | null };
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const SWITCH: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  yes: true,
+  '0': false,
+  false: false,
+  no: false,
+};
+
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+  });
+
+const origin = url('http:', 'https:')
+  .refine((text) => ['/', ''].includes(URL.parse(text)?.pathname ?? '/'), { error: 'must not carry a path' })
+  .transform((text) => new URL(text).origin);
+
+const storage = z.string().superRefine((text, context) => {
+  const parsed = parseStorageUrl(text);
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.reason.replace(/^STORAGE_URL /, '') });
+});
+
+const variables = z.object({
+  PORT: whole(1, 65_535).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./var'),
+  SITE_URL: origin.optional(),
+  QR_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as curbt.ag, without https://')
+    .optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: storage.optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must hold an e-mail address')
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .refine((it) => Buffer.byteLength(it) >= 32, { error: 'must be 32 bytes or longer' })
+    .optional(),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+  POSTHOG_KEY: z.string().optional(),
+  POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
+  SENTRY_DSN: url('https:', 'http:').optional(),
+  SEED_DEMO: z
+    .string()
+    .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
+    .transform((text) => SWITCH[text.toLowerCase()] === true)
+    .default(true),
+});
+
+/** Reads the environment. Pure; fails with every fault at once, one sentence each. An empty variable counts as unset. */
+export function readConfig(env: Environment): Result<Settings, readonly string[]> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(set);
+  const oauth = readOAuthProviders(set);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    ...(oauth.ok ? [] : oauth.reason),
+  ];
+  if (!parsed.success || !oauth.ok) return fail(faults.map((fault) => fault.replace(/\.\.$/, '.')));
+  return ok(toSettings(parsed.data, oauth.value, env.NODE_ENV === 'production'));
+}
+
+function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvider[], production: boolean): Settings {
+  const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`;
+  const site = new URL(siteUrl);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    siteUrl,
+    qrHost: read.QR_HOST?.toLowerCase() ?? site.host,
+    databaseUrl: read.DATABASE_URL ?? null,
+    storageUrl: read.STORAGE_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `Curbtag <hello@${site.hostname}>`,
+    authSecret: read.AUTH_SECRET ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    oauth,
+    posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST } : null,
+    sentryDsn: read.SENTRY_DSN ?? null,
+    production,
+    seedDemo: read.SEED_DEMO,
+  };
+}

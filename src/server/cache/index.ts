@@ -20,3 +20,5 @@ export type PageCache = {
   invalidate(tags: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
+
+export { createPageCache, createSharedPageCache } from './open.ts';

@@ -27,6 +27,7 @@ export class Session {
   #owner: Client | null = null;
   #ownedSince = 0;
   #pumping = false;
+  #ended = false;
   #greeting: Buffer | null = null;
 
   constructor(engine: PGlite, beat: Beat, broken: (error: unknown) => void) {
@@ -42,6 +43,7 @@ export class Session {
   }
 
   submit(client: Client, batch: Batch): void {
+    if (this.#ended) return;
     for (const name of batch.opened) client.statements.add(name);
     for (const name of batch.closed) client.statements.delete(name);
     this.#jobs.push({
@@ -58,6 +60,7 @@ export class Session {
 
   /** A client has gone: what it began is rolled back, what it prepared is forgotten. */
   leave(client: Client): void {
+    if (this.#ended) return;
     this.#jobs = this.#jobs.filter((job) => job.client !== client);
     const cleanUp = async () => {
       if (this.#owner === client) {
@@ -81,6 +84,16 @@ export class Session {
       };
       this.#jobs.push({ client: null, work, run });
       this.#pump();
+    });
+  }
+
+  /** Closes the engine when nothing runs; whatever clients send from then on is dropped. */
+  end(): Promise<void> {
+    return this.exclusive('maintenance', async (engine) => {
+      this.#ended = true;
+      this.#jobs = [];
+      await engine.exec('CHECKPOINT');
+      await engine.close();
     });
   }
 

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
 import type { Beat } from './beat.ts';
 import { openEngine } from './engine.ts';
 import { createKeeper, freeBytesOf, type Upkeep } from './maintenance.ts';
@@ -48,20 +47,17 @@ async function keep(): Promise<void> {
 const timer = setInterval(keep, data.tickMs);
 
 port.on('message', (message: ToWorker) => {
-  if (message.kind === 'close') close(engine, server);
+  if (message.kind === 'close') close(server);
 });
 tell({ kind: 'ready' });
 
 /** In-flight work first: closing the engine under a running statement wedges it. */
-async function close(open: PGlite, sockets: SocketServer): Promise<void> {
+async function close(sockets: SocketServer): Promise<void> {
   clearInterval(timer);
   const deadline = Date.now() + LONGEST_GOODBYE;
   while (!session.quiet && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   await sockets.close();
-  await session.exclusive('maintenance', async () => {
-    await open.exec('CHECKPOINT');
-    await open.close();
-  });
+  await session.end();
   tell({ kind: 'closed' });
   port?.close();
 }

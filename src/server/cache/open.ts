@@ -1,0 +1,47 @@
+import type { Sql } from '../db/index.ts';
+import type { PageCache } from './index.ts';
+import { createMemoryCache } from './memory.ts';
+
+const CHANNEL = 'curbtag_pages';
+/** PostgreSQL takes payloads up to 8,000 bytes. */
+const LONGEST_PAYLOAD = 7_500;
+
+/** The cache of one process that works alone, which is what the embedded database implies. */
+export const createPageCache = (): PageCache => createMemoryCache();
+
+/**
+ * The cache of one process among several on the same PostgreSQL: each tells the others what changed. Whenever the
+ * listening connection was lost, messages may have been missed, so everything is dropped.
+ */
+export async function createSharedPageCache(sql: Sql): Promise<PageCache> {
+  const memory = createMemoryCache();
+  const subscription = await sql.listen(
+    CHANNEL,
+    (payload) => void memory.invalidate(payload.split('\n')),
+    () => memory.clear(),
+  );
+  return {
+    ...memory,
+    async invalidate(tags) {
+      await memory.invalidate(tags);
+      for (const payload of toPayloads(tags)) await sql.notify(CHANNEL, payload);
+    },
+    async close() {
+      await subscription.unlisten();
+      await memory.close();
+    },
+  };
+}
+
+function toPayloads(tags: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let payload = '';
+  for (const tag of tags) {
+    const longer = payload ? `${payload}\n${tag}` : tag;
+    if (payload && Buffer.byteLength(longer) > LONGEST_PAYLOAD) {
+      payloads.push(payload);
+      payload = tag;
+    } else payload = longer;
+  }
+  return payload ? [...payloads, payload] : payloads;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { asDatabase, connect, type Database, type Sql } from '../../src/server/db/client.ts';
+import { type EmbeddedOptions, startEmbedded } from '../../src/server/db/embedded/supervisor.ts';
+
+/** `describe.each(ENGINES)('publishing on %s', (engine) => { const database = useTestDatabase(engine); … })` */
+export const ENGINES = ['embedded', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export type TestDatabase = {
+  readonly engine: Engine;
+  readonly db: Database;
+  readonly sql: Sql;
+  /** PostgreSQL's address; null on the embedded engine. */
+  readonly url: string | null;
+  /** Empties every table, the append-only ones too. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A migrated database of this file's own, opened before its tests and dropped after them. */
+export function useTestDatabase(engine: Engine): () => TestDatabase {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The test database is open inside tests and hooks only.');
+    return opened;
+  };
+}
+
+export function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'embedded' ? openEmbedded() : openPostgres();
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const home = mkdtempSync(join(tmpdir(), 'curbtag-db-'));
+  const server = await startEmbeddedCopy(home);
+  const sql = connect({ socketPath: join(home, 'sock') });
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await server.close();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { engine: 'embedded', db: asDatabase(sql), sql, url: null, empty: () => empty(sql), close };
+}
+
+/** Starts the embedded engine over a copy of the migrated template: cluster in `home/database`, socket `home/sock`. */
+export function startEmbeddedCopy(home: string, options: Partial<EmbeddedOptions> = {}) {
+  const folder = join(home, 'database');
+  cpSync(inject('embeddedTemplate'), folder, { recursive: true });
+  return startEmbedded({ folder, socketPath: join(home, 'sock'), durable: false, ...options });
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const adminUrl = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(adminUrl, `create database ${name} template template_curbtag`);
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const sql = connect({ url });
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await administer(adminUrl, `drop database ${name} with (force)`);
+  };
+  return { engine: 'postgres', db: asDatabase(sql), sql, url, empty: () => empty(sql), close };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const admin = connect({ url }, { max: 1 });
+  await admin.unsafe(statement);
+  await admin.end();
+}
+
+async function empty(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
+  await sql.begin(async (tx) => {
+    // Triggers that refuse changes rest for this transaction.
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(`truncate ${tables.map((table) => table.name).join(', ')} restart identity cascade`);
+  });
+}
