@@ -1,6 +1,7 @@
 /** What is limited. Points and windows are declared beside the adapter, one line each. */
 export const LIMIT_NAMES = [
-  'sign-in-address', // per e-mail address
+  'sign-in-address', // per e-mail address: slows, never refuses, so that nobody can lock the owner out
+  'sign-in-pair', // per e-mail address and network together
   'sign-in-network', // per network address
   'sign-up-network',
   'code-request',
@@ -9,6 +10,7 @@ export const LIMIT_NAMES = [
   'lookup',
   'draft-create',
   'api-write',
+  'event',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -1,3 +1,11 @@
+/** The door of mail: letters are queued in the transaction that causes them, and handed out by a job. */
+export { deliverMail, purgeMail } from './deliver.ts';
+export { type EnqueueLetter, enqueueLetter } from './enqueue.ts';
+export { kickMail } from './kick.ts';
+export { renderLetter } from './letters/layout.ts';
+export { openMailer } from './open.ts';
+export { listOutbox, type OutboxLetter, outboxIsShown, readOutboxLetter } from './outbox-read.ts';
+
 export type Letter = {
   readonly to: string;
   readonly subject: string;
@@ -5,5 +13,8 @@ export type Letter = {
   readonly html: string;
 };
 
+/** A letter on its way. Its id never changes between tries, so a mailbox can tell a second copy from a second letter. */
+export type OutgoingLetter = Letter & { readonly id: string };
+
 /** Hands one letter to the outside: SMTP, or a file in the outbox folder. Rejects when it could not. */
-export type Mailer = { send(letter: Letter): Promise<void>; close(): Promise<void> };
+export type Mailer = { send(letter: OutgoingLetter): Promise<void>; close(): Promise<void> };

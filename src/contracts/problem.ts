@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** One field that is not right; `field` is a dotted path into the body or the query. */
+export const fieldFaultSchema = z.object({ field: z.string(), message: z.string() });
+
+/** The body of every answer that is an error: RFC 9457, and always the sentence a person can read in `message`. */
+export const problemSchema = z.object({
+  type: z.string().describe('A stable address that names the kind of problem.'),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string().describe('The path that was asked, without its query.'),
+  message: z.string().describe('What happened and what to do, in one or two sentences.'),
+  reason: z.string().optional().describe('On 422: a stable word for programs, for example `vin_check_digit`.'),
+  errors: z.array(fieldFaultSchema).optional().describe('The fields that are not right.'),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { http } from '#messages/en/http.ts';
+import { identifyActor } from '../auth/index.ts';
+import { type Services, services, withActor } from '../context.ts';
+import { missing } from '../errors.ts';
+import { areas } from './areas.ts';
+import { createDocsRouter } from './docs.ts';
+import { calmWrites, jsonOnly, notStored, sameSite, smallBodies } from './guards.ts';
+import { methodNotAllowedResponse, problemResponse } from './problem.ts';
+import { createRouter, type HttpEnv } from './router.ts';
+
+type Parts = {
+  /** Where the services come from; tests hand in their own. */
+  findServices?: () => Services;
+  routers?: readonly OpenAPIHono<HttpEnv>[];
+};
+
+/** The whole API: who asks, what is let in, the areas, and one way to answer when something is wrong. */
+export function createApp({ findServices = services, routers = areas }: Parts = {}): OpenAPIHono<HttpEnv> {
+  const app = createRouter();
+  app.onError((error, c) => problemResponse(error, c.req.raw, findServices().telemetry));
+  app.notFound((c) => problemResponse(missing(http.missing), c.req.raw));
+  app.use(notStored);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => methodNotAllowedResponse(c.req.raw, methods) }));
+  app.use(async (c, next) => {
+    const base = findServices();
+    c.set('ctx', withActor(base, await identifyActor({ services: base, headers: c.req.raw.headers })));
+    await next();
+  });
+  app.use(sameSite, smallBodies, jsonOnly, calmWrites);
+  for (const router of [...routers, createDocsRouter(routers)]) app.route('/', router);
+  return app;
+}

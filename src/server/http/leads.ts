@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { leadList, leadQuery, leadView } from '#contracts/leads.ts';
+import type { Ctx } from '../context.ts';
+import { listListings, readListing } from '../listings/index.ts';
+import { json, problems } from './describe.ts';
+import { toLeadView } from './lead-view.ts';
+import { createRouter } from './router.ts';
+
+const tags = ['Leads'];
+const params = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });
+
+const listAt = (path: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'Published listings, newest first',
+    description: 'Filters that are absent or empty filter nothing. Prices are whole dollars.',
+    request: { query: leadQuery },
+    responses: {
+      200: json(leadList, 'One page and the number of all matches'),
+      ...problems('invalid', 'unauthenticated'),
+    },
+  });
+
+const readAt = (path: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary: 'One published listing',
+    request: { params },
+    responses: { 200: json(leadView, 'As anyone may see it'), ...problems('unauthenticated', 'missing', 'gone') },
+  });
+
+async function list(ctx: Ctx, filters: z.infer<typeof leadQuery>) {
+  const { listings, total } = await listListings({ ctx, filters });
+  return { leads: listings.map(toLeadView), total };
+}
+
+export const leadsRouter = createRouter();
+
+for (const family of ['/api/leads', '/api/public/leads']) {
+  leadsRouter.openapi(listAt(family), async (c) => c.json(await list(c.var.ctx, c.req.valid('query')), 200));
+  leadsRouter.openapi(readAt(`${family}/{id}`), async (c) =>
+    c.json(toLeadView(await readListing({ ctx: c.var.ctx, ref: c.req.valid('param').id })), 200),
+  );
+}

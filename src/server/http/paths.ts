@@ -1,0 +1,19 @@
+/** The one list of addresses that belong to the API; everything else is a page. */
+const API = [
+  /^\/api(\/|$)/,
+  /^\/services\//,
+  /^\/chats\//,
+  /^\/leads(\/|$)/,
+  /^\/q\/[^/]+\/data$/,
+  /^\/v2\//,
+  /^\/media\//,
+];
+
+/** Auth.js answers below here by itself. */
+const AUTH = /^\/api\/auth(\/|$)/;
+
+/** Bodies here are files: they have limits and types of their own. */
+const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
+
+export const isApiPath = (path: string): boolean => !AUTH.test(path) && API.some((pattern) => pattern.test(path));
+export const isUploadPath = (path: string): boolean => FILES.some((pattern) => pattern.test(path));

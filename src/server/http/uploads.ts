@@ -1,0 +1,91 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Metadata } from '@tus/server';
+import type { Context } from 'hono';
+import { photoErrors, photoFaults } from '#messages/en/photos.ts';
+import { AppError, missing } from '../errors.ts';
+import { deletePhoto, requireNewUpload, requireUpload, tusServer, UPLOADS_PATH } from '../uploads/index.ts';
+import { noContent, problems } from './describe.ts';
+import { createRouter, type HttpEnv } from './router.ts';
+
+const TUS = '1.0.0';
+const idParam = z.object({ id: z.uuid() });
+
+const remove = createRoute({
+  method: 'delete',
+  path: `${UPLOADS_PATH}/{id}`,
+  tags: ['Photos'],
+  summary: 'Delete a photo, or stop an upload',
+  request: { params: idParam },
+  responses: { 204: noContent('Gone, with every file of it'), ...problems('missing') },
+});
+
+/** Resumable uploads (tus 1.0.0: creation, HEAD, PATCH) and the specification's delete of an upload. */
+export const uploadsRouter = createRouter();
+
+uploadsRouter.openapi(remove, async (c) => {
+  await deletePhoto({ ctx: c.var.ctx, input: { id: c.req.valid('param').id } });
+  return c.body(null, 204, { 'Tus-Resumable': TUS });
+});
+
+uploadsRouter.options(UPLOADS_PATH, (c) => speakTus(c));
+
+uploadsRouter.post(UPLOADS_PATH, async (c) => {
+  const input = {
+    metadata: readMetadata(c.req.header('upload-metadata')),
+    length: readLength(c.req.header('upload-length')),
+  };
+  await requireNewUpload({ ctx: c.var.ctx, input });
+  return speakTus(c);
+});
+
+uploadsRouter.patch(`${UPLOADS_PATH}/:id`, async (c) => {
+  const { state } = await requireUpload({ ctx: c.var.ctx, input: idParam.parse(c.req.param()) });
+  return state === 'open' ? speakTus(c) : finished(c);
+});
+
+// The router hands HEAD to GET. Originals are never served, so GET itself finds nothing.
+uploadsRouter.get(`${UPLOADS_PATH}/:id`, async (c) => {
+  const { success, data } = idParam.safeParse(c.req.param());
+  if (c.req.raw.method !== 'HEAD' || !success) throw missing(photoErrors.noUpload);
+  const { state } = await requireUpload({ ctx: c.var.ctx, input: data });
+  return state === 'open' ? speakTus(c) : finished(c);
+});
+
+/**
+ * All bytes are here, which equal offset and length say. The file itself may be a picture by now, so its size is not
+ * told; without this answer a client that lost the last one would send everything again.
+ */
+const finished = (c: Context<HttpEnv>) =>
+  c.body(null, c.req.raw.method === 'HEAD' ? 200 : 204, {
+    'Tus-Resumable': TUS,
+    'Upload-Offset': c.req.header('upload-offset') ?? '0',
+    'Upload-Length': c.req.header('upload-offset') ?? '0',
+    'Cache-Control': 'no-store',
+  });
+
+/** Hands the request to the protocol's server; its plain-text errors become problems like any other. */
+async function speakTus(c: Context<HttpEnv>): Promise<Response> {
+  const answer = await tusServer(c.var.ctx).handleWeb(c.req.raw);
+  if (answer.status >= 400) throw toProblem(answer.status, await answer.text());
+  for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name);
+  return answer;
+}
+
+const KINDS = { 404: 'missing', 409: 'conflict', 410: 'gone', 413: 'too-large', 415: 'unsupported' } as const;
+
+function toProblem(status: number, text: string): AppError {
+  if (status === 413) return new AppError('too-large', photoFaults.too_large);
+  const kind = KINDS[status as keyof typeof KINDS] ?? (status < 500 ? 'invalid' : 'unavailable');
+  return new AppError(kind, kind === 'missing' ? photoErrors.noUpload : photoErrors.protocol, { reason: text.trim() });
+}
+
+function readMetadata(header: string | undefined): unknown {
+  try {
+    return Metadata.parse(header);
+  } catch {
+    return undefined;
+  }
+}
+
+const readLength = (header: string | undefined) =>
+  header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;

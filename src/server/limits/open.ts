@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { fill } from '#domain/text.ts';
+import { http } from '#messages/en/http.ts';
+import type { Config } from '../config.ts';
+import { type Database, schema } from '../db/index.ts';
+import { AppError } from '../errors.ts';
+import { LIMIT_NAMES, type LimitName, type RateLimits } from '../rate-limits.ts';
+import { RULES, type Rule } from './rules.ts';
+
+/**
+ * The counters: in memory for one process, in PostgreSQL when several may share the work (DATABASE_URL). Should the
+ * database be away, each process counts for itself, so that limits never become the outage.
+ */
+export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>; db: Database }): RateLimits {
+  const shared = config.databaseUrl === null ? null : db;
+  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], shared)]));
+  const find = (name: LimitName) => counters.get(name) as RateLimiterAbstract;
+  return {
+    consume: (name, key) => consume(find(name), RULES[name], digest(key)),
+    reset: async (name, key) => void (await find(name).delete(digest(key))),
+  };
+}
+
+/** Addresses of people and networks are counted, not kept. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32);
+
+function counter(name: LimitName, rule: Rule, shared: Database | null): RateLimiterAbstract {
+  const options = { keyPrefix: name, points: rule.points, duration: rule.windowSeconds };
+  const memory = new RateLimiterMemory(options);
+  if (!shared) return memory;
+  return new RateLimiterDrizzle({
+    ...options,
+    storeClient: shared,
+    schema: schema.rateLimits,
+    insuranceLimiter: memory,
+    // A flood is answered from memory once the limit is well passed.
+    inMemoryBlockOnConsumed: rule.beyond === 'refuse' ? rule.points + 1 : undefined,
+  });
+}
+
+async function consume(limiter: RateLimiterAbstract, rule: Rule, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full;
+    if (rule.beyond === 'refuse') throw tooMany(full.msBeforeNext);
+    await pause(slowness(full.consumedPoints - rule.points));
+  }
+}
+
+const STEP_MS = 250;
+const LONGEST_MS = 3_000;
+
+/** Each try past the limit waits a quarter of a second longer, up to three: dull for a machine, bearable for the owner. */
+export const slowness = (triesOver: number): number => Math.min(LONGEST_MS, Math.max(0, triesOver) * STEP_MS);
+
+function tooMany(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return new AppError('too-many', fill(http.tooMany, { wait: wait(seconds) }), { retryAfter: seconds });
+}
+
+function wait(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,44 @@
+import type { LimitName } from '../rate-limits.ts';
+
+export type Rule = {
+  /** How many tries a window holds. */
+  readonly points: number;
+  readonly windowSeconds: number;
+  /** What happens after the last one: an answer 429, or an answer that takes its time. */
+  readonly beyond: 'refuse' | 'slow';
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const refuse = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'refuse' });
+const slow = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'slow' });
+
+/**
+ * Every limit of the product. A network is an IPv4 address or an IPv6 /64, and a school or a phone company puts many
+ * people behind one: limits per network are wide, the narrow ones count something that belongs to one person.
+ */
+export const RULES: Readonly<Record<LimitName, Rule>> = {
+  // Strangers guessing at one address from everywhere make its sign-in slow, never impossible.
+  'sign-in-address': slow(10, 15 * MINUTE),
+  // A person mistypes a few times; a machine at one place stops here. 960 guesses a day at one password.
+  'sign-in-pair': refuse(10, 15 * MINUTE),
+  // One list of stolen passwords tried against many addresses from one place.
+  'sign-in-network': refuse(100, 15 * MINUTE),
+  // An office may sign up together; a farm of accounts may not.
+  'sign-up-network': refuse(30, HOUR),
+  // Letters somebody else pays for with their inbox.
+  'code-request': refuse(5, 15 * MINUTE),
+  // Six digits are a million; with a proof's own limit of tries this leaves no useful chance.
+  'code-try': refuse(10, 15 * MINUTE),
+  // A listing has up to 60 pictures, some are sent twice.
+  upload: refuse(300, HOUR),
+  // Looking up plates and VINs by the thousand is harvesting.
+  lookup: refuse(120, HOUR),
+  // A draft is a row; a family of sellers makes a dozen.
+  'draft-create': refuse(60, HOUR),
+  // The ceiling of everything that writes: ten a second for five minutes. No person and no office comes near.
+  'api-write': refuse(3_000, 5 * MINUTE),
+  // Ten screens a minute, for a whole household.
+  event: refuse(600, HOUR),
+};

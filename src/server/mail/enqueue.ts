@@ -1,0 +1,25 @@
+import { type Executor, schema } from '../db/index.ts';
+import { newId } from '../ids.ts';
+import type { Letter } from './index.ts';
+
+export type EnqueueLetter = {
+  /** The transaction that causes the letter: if it fails, there is no letter. */
+  readonly db: Executor;
+  readonly letter: Letter;
+  /** A second letter with the same key is not queued. */
+  readonly dedupeKey?: string;
+  /** At once unless given. */
+  readonly sendAfter?: Date;
+};
+
+/** Before every clock: due at once, and ahead of letters that wait for another try. */
+const AT_ONCE = new Date(0);
+
+/** Puts a letter into the queue. Call `kickMail` after the transaction when somebody waits for it. */
+export async function enqueueLetter({ db, letter, dedupeKey, sendAfter = AT_ONCE }: EnqueueLetter): Promise<void> {
+  const { to, subject, text, html } = letter;
+  await db
+    .insert(schema.mailQueue)
+    .values({ id: newId(), to, subject, text, html, dedupeKey: dedupeKey ?? null, sendAfter })
+    .onConflictDoNothing({ target: schema.mailQueue.dedupeKey });
+}

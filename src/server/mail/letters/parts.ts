@@ -1,0 +1,46 @@
+const INK = '#16181d';
+const SOFT = '#5a5f6b';
+const LINE = '#e4e1da';
+const TAG = '#ffc400';
+const ROAD = '#0b5cad';
+const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const esc = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+export const paragraphPart = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${INK}" class="ink">${esc(text)}</p>`;
+
+export const codePart = (label: string, code: string): string =>
+  `<p style="margin:0 0 4px;font-size:14px;color:${SOFT}" class="soft">${esc(label)}</p>
+<p style="margin:0 0 20px;font:700 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px;color:${INK}" class="ink">${esc(code)}</p>`;
+
+/** A link that looks like a button, and its address once more in plain sight. */
+export const buttonPart = ({ label, url }: { label: string; url: string }, fallback: string): string =>
+  `<p style="margin:8px 0 20px"><a href="${esc(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${TAG};color:${INK};font-size:16px;font-weight:700;text-decoration:none">${esc(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${SOFT}" class="soft">${esc(fallback)}<br><a href="${esc(url)}" style="color:${ROAD};word-break:break-all" class="road">${esc(url)}</a></p>`;
+
+/** Mail programs that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
+const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
+
+export const frame = ({
+  heading,
+  content,
+  footer,
+}: {
+  heading: string;
+  content: string;
+  footer: string;
+}): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${DARK}</style></head>
+<body class="paper" style="margin:0;padding:24px 12px;background:#fbfaf7;font-family:${FONT}">
+<div role="article" aria-label="${heading}" lang="en" style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 12px;font-size:16px;font-weight:800;color:${INK}" class="ink">Curbtag</p>
+<div class="sheet" style="padding:24px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${INK}" class="ink">${heading}</h1>
+${content}
+</div>
+<p style="margin:16px 4px 0;font-size:13px;line-height:1.5;color:${SOFT}" class="soft">${footer}</p>
+</div>
+</body></html>
+`;

@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer';
+import { parseEmail } from '#domain/email.ts';
+import type { OutgoingLetter } from './index.ts';
+
+/** A letter that no try will ever deliver: its address is wrong, here or in the eyes of the receiving server. */
+export class UndeliverableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UndeliverableError';
+  }
+}
+
+export const isUndeliverable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UndeliverableError';
+
+type Sender = { readonly from: string; readonly host: string };
+
+/**
+ * The message as nodemailer takes it. The address is checked here, before any mail library reads it: libraries have
+ * disagreed about what `"a@x.com"@y.com` means. Objects instead of strings keep nodemailer from splitting an address.
+ * @throws UndeliverableError
+ */
+export function toMessage(letter: OutgoingLetter, { from, host }: Sender): SendMailOptions {
+  const to = parseEmail(letter.to);
+  if (!to.ok) throw new UndeliverableError(`Not an address that mail can go to: ${to.reason}`);
+  return {
+    from,
+    to: { name: '', address: to.value },
+    envelope: { from: senderAddress(from), to: [to.value] },
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    messageId: `<${letter.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** `Curbtag <mail@example.com>` or `mail@example.com`. Comes from the configuration. */
+const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** A line break in a subject would begin a new header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { outboxFolder } from './outbox.ts';
+
+const letterSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type OutboxLetter = z.infer<typeof letterSchema>;
+
+/** Letters hold codes and links: the page exists only without SMTP, and never on a public https site. */
+export function outboxIsShown({
+  smtpUrl,
+  production,
+  siteUrl,
+}: Pick<Config, 'smtpUrl' | 'production' | 'siteUrl'>): boolean {
+  return smtpUrl === null && !(production && siteUrl.startsWith('https:'));
+}
+
+const SHOWN = 200;
+
+/** The newest letters first; ids begin with the time. */
+export async function listOutbox(config: Pick<Config, 'dataDir'>): Promise<OutboxLetter[]> {
+  const names = await readdir(outboxFolder(config)).catch(() => [] as string[]);
+  const newest = names
+    .filter((name) => /^[0-9a-f-]{36}\.json$/.test(name))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN);
+  const letters = await Promise.all(newest.map((name) => readOutboxLetter(config, name.replace('.json', ''))));
+  return letters.filter((letter) => letter !== null);
+}
+
+/** One letter; null when there is none with this id. */
+export async function readOutboxLetter(config: Pick<Config, 'dataDir'>, id: string): Promise<OutboxLetter | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const text = await readFile(join(outboxFolder(config), `${id}.json`), 'utf8').catch(() => null);
+  return text === null ? null : letterSchema.parse(JSON.parse(text));
+}
