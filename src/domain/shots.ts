@@ -1,0 +1,151 @@
+import type { VehicleType } from './enums.ts';
+
+/** The pictures a buyer looks for, in the order in which one walks around the vehicle. */
+export const SHOTS = [
+  'FRONT_3_4',
+  'DRIVER_SIDE',
+  'REAR_3_4',
+  'PASSENGER_SIDE',
+  'DASH_MILES',
+  'VIN_PLATE',
+  'TIRES',
+  'INTERIOR_FRONT',
+  'INTERIOR_REAR',
+  'CARGO',
+  'ENGINE',
+  'DAMAGE',
+] as const;
+export type Shot = (typeof SHOTS)[number];
+
+export const isShot = (word: unknown): word is Shot => SHOTS.includes(word as Shot);
+
+/** What to draw beside a shot. */
+export type ShotView =
+  | 'front'
+  | 'rear'
+  | 'side'
+  | 'side-mirrored'
+  | 'dial'
+  | 'plate'
+  | 'wheel'
+  | 'seats'
+  | 'box'
+  | 'engine'
+  | 'mark';
+
+export type ShotGuide = {
+  readonly shot: Shot;
+  readonly label: string;
+  readonly hint: string;
+  readonly view: ShotView;
+  /** Shots without which buyers ask at once. */
+  readonly wanted: boolean;
+};
+
+type Words = { readonly label: string; readonly hint: string };
+
+const VIEWS: Readonly<Record<Shot, ShotView>> = {
+  FRONT_3_4: 'front',
+  DRIVER_SIDE: 'side',
+  REAR_3_4: 'rear',
+  PASSENGER_SIDE: 'side-mirrored',
+  DASH_MILES: 'dial',
+  VIN_PLATE: 'plate',
+  TIRES: 'wheel',
+  INTERIOR_FRONT: 'seats',
+  INTERIOR_REAR: 'seats',
+  CARGO: 'box',
+  ENGINE: 'engine',
+  DAMAGE: 'mark',
+};
+
+const WANTED: ReadonlySet<Shot> = new Set([
+  'FRONT_3_4',
+  'DRIVER_SIDE',
+  'REAR_3_4',
+  'PASSENGER_SIDE',
+  'DASH_MILES',
+  'INTERIOR_FRONT',
+]);
+
+const CAR: Readonly<Record<Shot, Words>> = {
+  FRONT_3_4: { label: 'Front corner', hint: 'Stand at a front corner so the front and one side show.' },
+  DRIVER_SIDE: { label: 'Driver side', hint: 'Step back until the whole side fits.' },
+  REAR_3_4: { label: 'Rear corner', hint: 'The corner across from the first picture.' },
+  PASSENGER_SIDE: { label: 'Passenger side', hint: 'The whole side, doors closed.' },
+  DASH_MILES: { label: 'Dash with miles', hint: 'Engine on, so the odometer and any warning lights show.' },
+  VIN_PLATE: { label: 'VIN plate, last digits', hint: 'Cover all but the last six characters with a finger.' },
+  TIRES: { label: 'Tires', hint: 'One close picture of the tread.' },
+  INTERIOR_FRONT: { label: 'Front seats', hint: 'From the open driver door.' },
+  INTERIOR_REAR: { label: 'Rear seats', hint: 'From an open rear door.' },
+  CARGO: { label: 'Cargo space', hint: 'Open and empty.' },
+  ENGINE: { label: 'Engine', hint: 'Hood open, from above.' },
+  DAMAGE: { label: 'Any damage', hint: 'Show each scratch or dent. It saves an argument later.' },
+};
+
+/** Where a type differs from a car; null leaves the shot out. */
+const CHANGES: Readonly<Record<VehicleType, Partial<Record<Shot, Words | null>>>> = {
+  CARS: {},
+  OTHERS: {},
+  RVS: {
+    INTERIOR_FRONT: { label: 'Living area', hint: 'From the door, lights on.' },
+    INTERIOR_REAR: { label: 'Beds and bath', hint: 'One picture each if you can.' },
+    CARGO: { label: 'Kitchen and storage', hint: 'Cabinets open.' },
+    ENGINE: { label: 'Roof and hookups', hint: 'Seals, tanks and connections.' },
+  },
+  MOTORCYCLES: {
+    DRIVER_SIDE: { label: 'Left side', hint: 'The whole bike, on its stand.' },
+    PASSENGER_SIDE: { label: 'Right side', hint: 'The whole bike, exhaust side.' },
+    DASH_MILES: { label: 'Gauges with miles', hint: 'Ignition on, so the odometer shows.' },
+    VIN_PLATE: {
+      label: 'Frame VIN, last digits',
+      hint: 'On the steering neck. Cover all but the last six characters.',
+    },
+    INTERIOR_FRONT: { label: 'Seat and tank', hint: 'From above.' },
+    INTERIOR_REAR: { label: 'Chain or belt', hint: 'With the rear sprocket.' },
+    CARGO: null,
+  },
+  POWERSPORTS: {
+    DRIVER_SIDE: { label: 'Left side', hint: 'Step back until the whole machine fits.' },
+    PASSENGER_SIDE: { label: 'Right side', hint: 'The whole machine.' },
+    DASH_MILES: { label: 'Gauges with hours or miles', hint: 'Key on, so the reading shows.' },
+    TIRES: { label: 'Tires or track', hint: 'One close picture of the wear.' },
+    INTERIOR_FRONT: { label: 'Seat and controls', hint: 'From above.' },
+    INTERIOR_REAR: null,
+    CARGO: { label: 'Racks or bed', hint: 'Open and empty.' },
+  },
+  BOATS: {
+    FRONT_3_4: { label: 'Bow corner', hint: 'So the bow and one side show.' },
+    DRIVER_SIDE: { label: 'Port side', hint: 'The whole hull, out of the water if you can.' },
+    REAR_3_4: { label: 'Stern corner', hint: 'With the motor or drive.' },
+    PASSENGER_SIDE: { label: 'Starboard side', hint: 'The whole hull.' },
+    DASH_MILES: { label: 'Helm with hours', hint: 'Key on, so the hour meter shows.' },
+    VIN_PLATE: {
+      label: 'Hull number, last digits',
+      hint: 'On the stern, right side. Cover all but the last six characters.',
+    },
+    TIRES: { label: 'Trailer', hint: 'Frame, tires and lights.' },
+    INTERIOR_FRONT: { label: 'Cockpit seats', hint: 'From the stern.' },
+    INTERIOR_REAR: { label: 'Cabin or bow seats', hint: 'Cushions and floor.' },
+    CARGO: { label: 'Storage', hint: 'Lockers open.' },
+    ENGINE: { label: 'Motor', hint: 'Cover off if it comes off easily.' },
+  },
+};
+
+/** The shot list of a vehicle type, in walking order. */
+export function shotList(type: VehicleType): ShotGuide[] {
+  return SHOTS.flatMap((shot) => {
+    const words = shotWords(type, shot);
+    return words ? [{ shot, ...words, view: VIEWS[shot], wanted: WANTED.has(shot) }] : [];
+  });
+}
+
+/** Label of a shot for one vehicle type; null when there is none or the word is unknown. */
+export function shotLabel(type: VehicleType, shot: string | null): string | null {
+  return isShot(shot) ? (shotWords(type, shot)?.label ?? CAR[shot].label) : null;
+}
+
+function shotWords(type: VehicleType, shot: Shot): Words | null {
+  const change = CHANGES[type][shot];
+  return change === undefined ? CAR[shot] : change;
+}

@@ -1,0 +1,72 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { Storage } from './index.ts';
+import { assertKey, assertPrefix } from './keys.ts';
+import type { Bucket } from './storage-url.ts';
+
+/** Settings of the client. Checksums only where the service demands them: several compatible services know no CRC trailers. */
+export function s3ClientConfig(bucket: Bucket): S3ClientConfig {
+  return {
+    endpoint: bucket.endpoint,
+    region: bucket.region,
+    forcePathStyle: bucket.pathStyle,
+    credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+  };
+}
+
+/** Objects of one bucket. The service makes a put visible only when it is complete. */
+export function s3Storage(bucket: Bucket): Storage {
+  const client = new S3Client(s3ClientConfig(bucket));
+  const Bucket = bucket.bucket;
+  return {
+    async put(key, bytes, contentType) {
+      assertKey(key);
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }));
+    },
+
+    async get(key) {
+      assertKey(key);
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key })).catch(nullIfMissing);
+      return found ? toStored(found) : null;
+    },
+
+    async deletePrefix(prefix) {
+      assertPrefix(prefix);
+      for (;;) {
+        const { Contents = [] } = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1000 }),
+        );
+        const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+        if (Objects.length === 0) return;
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors[0]) throw new Error(`Could not delete ${Errors[0].Key}: ${Errors[0].Code}`);
+      }
+    },
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
+  throw error;
+}
+
+function toStored({ Body, ContentLength, ContentType }: GetObjectCommandOutput) {
+  if (!Body) return null;
+  return {
+    body: Body.transformToWebStream() as ReadableStream<Uint8Array>,
+    size: ContentLength ?? 0,
+    contentType: ContentType ?? 'application/octet-stream',
+  };
+}

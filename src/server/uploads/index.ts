@@ -1,0 +1,11 @@
+/** The door of photos: sending, preparing, arranging, reading. */
+export { deleteListingPhotos } from './delete-listing-photos.ts';
+export { deletePhoto } from './delete-photo.ts';
+export { variantKey } from './keys.ts';
+export { listPhotos } from './list-photos.ts';
+export { readCoverPhotos, readPublicPhotos } from './read-public-photos.ts';
+export { reorderPhotos } from './reorder-photos.ts';
+export { type OwnUpload, requireNewUpload, requireUpload } from './require-upload.ts';
+export { photosSettled, resumePhotoProcessing } from './resume-photo-processing.ts';
+export { tusServer, UPLOADS_PATH } from './tus-server.ts';
+export { updatePhoto } from './update-photo.ts';

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import type { Storage } from '../storage/index.ts';
+
+/**
+ * Work on pictures, a few at a time. It holds no state that matters: rows that say PROCESSING are the real queue and
+ * are taken up again at boot.
+ */
+export type PhotoQueue = {
+  /** Runs the work when its turn comes. `first` goes before everything that waits: somebody is looking at a spinner. */
+  run<T>(work: () => Promise<T>, place?: 'first' | 'last'): Promise<T>;
+  /** Resolves when nothing runs or waits. */
+  settled(): Promise<void>;
+};
+
+export function createQueue(width: number): PhotoQueue {
+  const waiting: (() => Promise<void>)[] = [];
+  const idle: (() => void)[] = [];
+  let running = 0;
+
+  const next = (): void => {
+    if (running === 0 && waiting.length === 0) for (const resolve of idle.splice(0)) resolve();
+    while (running < width) {
+      const job = waiting.shift();
+      if (!job) return;
+      running += 1;
+      void job().finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  };
+
+  return {
+    run: (work, place = 'last') =>
+      new Promise((resolve, reject) => {
+        const job = () => work().then(resolve, reject);
+        if (place === 'first') waiting.unshift(job);
+        else waiting.push(job);
+        next();
+      }),
+    settled: () =>
+      new Promise((resolve) => {
+        idle.push(resolve);
+        next();
+      }),
+  };
+}
+
+const KEY = Symbol.for('curbtag.photo-queues');
+
+/** The queue of this process. The built bundle and the entry are two module graphs; both find the same one here. */
+export function photoQueue(services: { readonly storage: Storage }): PhotoQueue {
+  const holder = globalThis as { [KEY]?: WeakMap<Storage, PhotoQueue> };
+  holder[KEY] ??= new WeakMap();
+  const found = holder[KEY].get(services.storage) ?? createQueue(width());
+  holder[KEY].set(services.storage, found);
+  return found;
+}
+
+/** One core is left for answering requests. */
+const width = () => Math.max(1, Math.min(4, availableParallelism() - 1));

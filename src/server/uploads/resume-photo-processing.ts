@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { originalsOf } from './originals-of.ts';
+import { photoQueue } from './queue.ts';
+import { schedulePhoto } from './schedule-photo.ts';
+
+/**
+ * Takes up photos that a stop or crash left unprepared, and clears uploads nobody finished. Call once at boot, before
+ * requests are served; resolves when the work is queued, not when it is done.
+ */
+export async function resumePhotoProcessing({ services }: { services: Services }): Promise<void> {
+  photoQueue(services);
+  const { id, status, createdAt } = schema.photos;
+  const rows = await services.db.select({ id }).from(schema.photos).where(eq(status, 'PROCESSING')).orderBy(createdAt);
+  for (const row of rows) schedulePhoto(services, row.id);
+  await originalsOf(services)
+    .removeExpired()
+    .catch((error: unknown) => services.telemetry.error(error, { path: '/v2/uploads', method: 'CLEAN' }));
+}
+
+/** Resolves when no photo is being prepared. For a clean shutdown, and for tests. */
+export const photosSettled = (services: Services): Promise<void> => photoQueue(services).settled();

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Server } from '@tus/server';
+import { PHOTO_LIMITS } from '#domain/photos.ts';
+import type { Services } from '../context.ts';
+import { finishUpload } from './finish-upload.ts';
+import { originalsOf } from './originals-of.ts';
+
+export const UPLOADS_PATH = '/v2/uploads';
+
+const UPLOAD_ID = /\/v2\/uploads\/([0-9a-f-]{36})(?:[/?#]|$)/;
+const servers = new WeakMap<Services['storage'], Server>();
+
+/** The resumable-upload protocol over this installation's originals. It knows no permissions: verbs ask first. */
+export function tusServer(services: Services): Server {
+  const found = servers.get(services.storage) ?? createServer(services);
+  servers.set(services.storage, found);
+  return found;
+}
+
+function createServer(services: Services): Server {
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: originalsOf(services).store,
+    maxSize: PHOTO_LIMITS.bytes,
+    relativeLocation: true,
+    allowedOrigins: [services.config.siteUrl],
+    namingFunction: () => randomUUID(),
+    getFileIdFromRequest: (request) => UPLOAD_ID.exec(request.url)?.[1],
+    onUploadFinish: async (_request, upload) => {
+      await finishUpload({ services, input: { upload } });
+      return {};
+    },
+  });
+}
