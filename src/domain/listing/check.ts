@@ -1,33 +1,23 @@
-import type { z } from 'zod';
 import type { Answer, Answers } from './answers.ts';
 import { isBlank } from './answers.ts';
 import { FIELDS, type Field, isAsked } from './fields/index.ts';
 import { STORED_SHAPES } from './stored-shape.ts';
 
-/** What is wrong with one answer: a code with the values that its sentence in `messages/en/faults.ts` needs. */
-export type Fault = { code: string; values: Readonly<Record<string, string | number>> };
-export type AnswerFault = { field: string } & Fault;
+export type AnswerFault = { field: string; message: string };
 
-const REQUIRED: Fault = { code: 'required', values: {} };
-
-function toFault(error: z.ZodError): Fault {
-  const issue = error.issues[0];
-  if (!issue) return REQUIRED;
-  const values = issue.code === 'custom' ? ((issue.params ?? {}) as Fault['values']) : {};
-  return { code: issue.message, values };
-}
+const REQUIRED = 'This one is needed.';
 
 /** One field against what was said: the value to store, or a sentence. A blank answer to an optional field is fine. */
 export function checkAnswer(
   field: Field,
   answer: Answer | undefined,
-): { ok: true; value: Answer | undefined } | { ok: false; fault: Fault } {
+): { ok: true; value: Answer | undefined } | { ok: false; message: string } {
   if (answer === undefined || isBlank(answer))
-    return field.required ? { ok: false, fault: REQUIRED } : { ok: true, value: undefined };
+    return field.required ? { ok: false, message: REQUIRED } : { ok: true, value: undefined };
   const read = field.rule.safeParse(answer);
   return read.success
     ? { ok: true, value: read.data }
-    : { ok: false, fault: toFault(read.error) };
+    : { ok: false, message: read.error.issues[0]?.message ?? REQUIRED };
 }
 
 /** The faults of the given fields, in their order. Fields that are not asked are passed over. */
@@ -35,7 +25,7 @@ export function checkFields(fields: readonly Field[], answers: Answers): AnswerF
   return fields.flatMap((field) => {
     if (!isAsked(field, answers)) return [];
     const checked = checkAnswer(field, answers[field.id]);
-    return checked.ok ? [] : [{ field: field.id, ...checked.fault }];
+    return checked.ok ? [] : [{ field: field.id, message: checked.message }];
   });
 }
 
@@ -48,13 +38,13 @@ export function parseDraftChanges(raw: Readonly<Record<string, unknown>>): { cha
   const faults: AnswerFault[] = [];
   for (const [id, value] of Object.entries(raw)) {
     const field = FIELDS.get(id);
-    if (!field) faults.push({ field: id, code: 'unknown-field', values: {} });
+    if (!field) faults.push({ field: id, message: 'There is no such field.' });
     else if (value === null) changes[id] = null;
     else {
       const right = field.rule.safeParse(value);
       const kept = right.success ? right : STORED_SHAPES[field.kind].safeParse(value);
       if (kept.success) changes[id] = kept.data as Answer;
-      else faults.push({ field: id, code: 'not-an-answer', values: {} });
+      else faults.push({ field: id, message: 'This does not answer the question.' });
     }
   }
   return { changes, faults };

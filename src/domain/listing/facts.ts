@@ -3,7 +3,12 @@ import { type Answer, isConditionAnswer } from './answers.ts';
 import { FACT_GROUPS, type FactGroup, FIELDS, type Field, optionsOf } from './fields/index.ts';
 
 export type Fact = { readonly id: string; readonly label: string; readonly text: string };
-export type ConditionFact = { readonly id: string; readonly label: string; readonly value: boolean | null; readonly comment: string };
+export type ConditionFact = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: boolean | null;
+  readonly comment: string;
+};
 
 const labelOf = (field: Field, value: string, details: Readonly<Record<string, Answer>>): string =>
   optionsOf(field, details).find((option) => option.value === value)?.label ?? value;

@@ -52,7 +52,12 @@ export function makeName(answers: Answers): string {
 
 /** "2014 Honda Accord EX-L"; empty while nothing is known. */
 export function listingTitle(answers: Answers): string {
-  return [numberAnswer(answers, 'year') ?? '', makeName(answers), textAnswer(answers, 'model'), textAnswer(answers, 'trim')]
+  return [
+    numberAnswer(answers, 'year') ?? '',
+    makeName(answers),
+    textAnswer(answers, 'model'),
+    textAnswer(answers, 'trim'),
+  ]
     .filter(Boolean)
     .join(' ');
 }

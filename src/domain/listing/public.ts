@@ -1,5 +1,5 @@
-import type { PhotoView } from '#domain/photos.ts';
 import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answer } from './answers.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
@@ -19,7 +19,12 @@ export type PublicSeller = {
   readonly since: string;
 };
 
-export type HistoryEntry = { readonly kind: 'PRICE' | 'STATUS'; readonly before: string | null; readonly after: string; readonly at: string };
+export type HistoryEntry = {
+  readonly kind: 'PRICE' | 'STATUS';
+  readonly before: string | null;
+  readonly after: string;
+  readonly at: string;
+};
 
 /** A listing as anyone may see it. Times are ISO 8601 in UTC, money is integer cents. */
 export type PublicListing = {
@@ -42,7 +47,7 @@ export type PublicListing = {
   readonly year: number | null;
   readonly mileage: number | null;
   readonly details: Readonly<Record<string, Answer>>;
-  readonly photos: readonly PhotoView[];
+  readonly photos: readonly PublicPhoto[];
   readonly seller: PublicSeller | null;
   readonly publishedAt: string | null;
   readonly updatedAt: string;

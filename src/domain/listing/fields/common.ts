@@ -1,13 +1,12 @@
-import { AVAILABILITY_TYPES, CONTACT_METHODS, LISTING_CATEGORIES, TIMINGS } from '#domain/enums.ts';
-import { CONTACT_METHOD_LABELS, TIMING_LABELS, VIEWING_LABELS } from '#domain/labels.ts';
+import { LISTING_CATEGORIES } from '#domain/enums.ts';
+import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#domain/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
-import { toOptions } from './options.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
-const timings = toOptions(TIMINGS, TIMING_LABELS);
-const viewings = toOptions(AVAILABILITY_TYPES, VIEWING_LABELS);
-const contacts = toOptions(CONTACT_METHODS, CONTACT_METHOD_LABELS);
+const timings = toOptions(TIMING_LABELS);
+const viewings = toOptions(VIEWING_LABELS);
+const contacts = toOptions(CONTACT_METHOD_LABELS);
 const hasStreet = (answers: Answers) => textAnswer(answers, 'street') !== '';
 const hasVin = (answers: Answers) => textAnswer(answers, 'vin') !== '';
 const byPhone = (answers: Answers) => textAnswer(answers, 'preferredContact') === 'PHONE';

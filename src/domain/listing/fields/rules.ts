@@ -8,26 +8,19 @@ import { parseZip } from '#domain/zip.ts';
 import type { Answer } from '../answers.ts';
 import type { Option } from './types.ts';
 
-/**
- * Rules turn what was typed into the stored value, or name a fault. A fault is a code such as `money.too-small` with
- * the values its sentence needs; the sentences are in `messages/en/faults.ts`.
- */
+/** Turns what was typed into the stored value, or says what is wrong in a sentence. */
 export type Rule = z.ZodType<Answer, unknown>;
-type Coded = { code: string } & Record<string, string | number>;
 
-const issue = (fault: Coded, area: string) => ({
-  code: 'custom' as const,
-  message: `${area}.${fault.code}`,
-  params: fault,
-});
-
-/** A rule out of a parser that names its faults. Stored numbers are checked again through `write`. */
-function fromParser<T extends Answer>(area: string, parse: (raw: string) => Result<T, Coded>, write = String): Rule {
+/** A rule out of a parser that explains itself. A stored number is written out first, so that it is checked again. */
+function fromParser<T extends Answer>(
+  parse: (raw: string) => Result<T>,
+  write: (stored: number) => string = String,
+): Rule {
   return z.unknown().transform((raw, ctx) => {
     const typed = typeof raw === 'number' ? write(raw) : typeof raw === 'string' ? raw : '';
     const result = parse(typed);
     if (result.ok) return result.value;
-    ctx.addIssue(issue(result.reason, area));
+    ctx.addIssue({ code: 'custom', message: result.reason });
     return z.NEVER;
   }) as Rule;
 }
@@ -35,38 +28,49 @@ function fromParser<T extends Answer>(area: string, parse: (raw: string) => Resu
 type Limits = { min: number; max: number };
 
 /** A whole number between two limits, both allowed. */
-export const wholeNumber = (limits: Limits): Rule => fromParser('number', (raw) => parseWholeNumber(raw, limits));
+export const wholeNumber = (limits: Limits): Rule => fromParser((raw) => parseWholeNumber(raw, limits));
 
-/** A year in four digits, without a thousands mark. */
+/** Four digits, without a thousands mark. The limits are asked for each time: years pass while a server runs. */
 export const year = (limits: () => Limits): Rule =>
-  fromParser('year', (raw) => {
+  fromParser((raw) => {
     const { min, max } = limits();
     const value = /^\s*\d{4}\s*$/.test(raw) ? Number(raw) : Number.NaN;
-    return value >= min && value <= max ? { ok: true, value } : { ok: false, reason: { code: 'out-of-range', min, max } };
+    return value >= min && value <= max
+      ? { ok: true, value }
+      : { ok: false, reason: `Enter a year from ${min} to ${max}.` };
   });
 
 /** Cents. A number is taken as cents, text as dollars the way people type them. */
 export const cents = (limits: Limits): Rule =>
-  fromParser('money', (raw) => parseMoney(raw, limits), (value) => String(value / 100));
+  fromParser(
+    (raw) => parseMoney(raw, limits),
+    (value) => String(value / 100),
+  );
 
-export const zip: Rule = fromParser('zip', parseZip);
-export const phone: Rule = fromParser('phone', parsePhone);
-export const vin: Rule = fromParser('vin', (raw) => parseVin(raw) as Result<string, Coded>);
+export const zip: Rule = fromParser(parseZip);
+export const phone: Rule = fromParser(parsePhone);
+export const vin: Rule = fromParser((raw) => {
+  const result = parseVin(raw);
+  return result.ok ? result : { ok: false, reason: result.reason.message };
+});
 
 /** One line of text. */
 export function line(max: number): Rule {
   return z
-    .string('text.not-text')
-    .transform((text) => text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .superRefine((text, ctx) => {
-      if (text.length > max) ctx.addIssue(issue({ code: 'too-long', max }, 'text'));
-    }) as unknown as Rule;
+    .string('Enter text.')
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, `Keep it to ${max} characters.`)) as unknown as Rule;
 }
 
 /** Text with paragraphs. Control characters other than line breaks are dropped. */
 export function paragraphs({ min, max }: Limits): Rule {
   return z
-    .string('text.not-text')
+    .string('Enter text.')
     .transform((text) =>
       text
         .normalize('NFC')
@@ -75,28 +79,32 @@ export function paragraphs({ min, max }: Limits): Rule {
         .replace(/\n{3,}/g, '\n\n')
         .trim(),
     )
-    .superRefine((text, ctx) => {
-      if (text.length < min) ctx.addIssue(issue({ code: 'too-short', min }, 'text'));
-      if (text.length > max) ctx.addIssue(issue({ code: 'too-long', max }, 'text'));
-    }) as unknown as Rule;
+    .pipe(
+      z
+        .string()
+        .min(min, `Write at least ${min} characters, so that people know what to expect.`)
+        .max(max, `Keep it to ${max.toLocaleString('en-US')} characters.`),
+    ) as unknown as Rule;
 }
+
+const NOT_LISTED = 'Choose one of the answers.';
 
 export function oneOf(options: readonly Option[]): Rule {
   const values = new Set(options.map((option) => option.value));
-  return z.string('choice.not-listed').refine((value) => values.has(value), 'choice.not-listed') as unknown as Rule;
+  return z.string(NOT_LISTED).refine((value) => values.has(value), NOT_LISTED) as unknown as Rule;
 }
 
 export function anyOf(options: readonly Option[]): Rule {
   const values = new Set(options.map((option) => option.value));
   return z
-    .array(z.string(), 'choice.not-listed')
-    .refine((list) => list.every((value) => values.has(value)), 'choice.not-listed')
+    .array(z.string(), NOT_LISTED)
+    .refine((list) => list.every((value) => values.has(value)), NOT_LISTED)
     .transform((list) => [...new Set(list)]) as unknown as Rule;
 }
 
-export const consent: Rule = z.boolean('choice.yes-or-no') as unknown as Rule;
+export const consent: Rule = z.boolean('Answer yes or no.') as unknown as Rule;
 
 export const conditionItem: Rule = z.strictObject({
-  value: z.boolean('choice.yes-or-no').nullable(),
+  value: z.boolean('Answer yes or no.').nullable(),
   comment: line(300) as z.ZodType<string, unknown>,
 }) as unknown as Rule;

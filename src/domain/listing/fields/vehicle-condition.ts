@@ -1,12 +1,10 @@
-import { CONDITION_GRADES, CONDITION_KINDS } from '#domain/enums.ts';
-import { CONDITION_KIND_LABELS, GRADE_LABELS } from '#domain/labels.ts';
-import { toOptions } from './options.ts';
+import { CONDITION_KIND_LABELS, GRADE_LABELS, toOptions } from '#domain/labels.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';
 import type { FactGroup, Field } from './types.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
-const kinds = toOptions(CONDITION_KINDS, CONDITION_KIND_LABELS);
-const grades = toOptions(CONDITION_GRADES, GRADE_LABELS);
+const kinds = toOptions(CONDITION_KIND_LABELS);
+const grades = toOptions(GRADE_LABELS);
 
 const DAMAGE_LOCATIONS = [
   { value: 'FRONT', label: 'Front' },

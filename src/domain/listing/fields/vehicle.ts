@@ -1,32 +1,30 @@
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#domain/colors.ts';
 import { makesFor } from '#domain/data/make-lists.ts';
+import type { VehicleType } from '#domain/enums.ts';
 import {
-  BODIES,
-  DRIVE_TYPES,
-  FUELS,
-  TRANSMISSIONS,
-  VEHICLE_SOURCES,
-  VEHICLE_TYPES,
-  type VehicleType,
-} from '#domain/enums.ts';
-import { BODY_LABELS, DRIVE_LABELS, FUEL_LABELS, TRANSMISSION_LABELS, VEHICLE_TYPE_LABELS } from '#domain/labels.ts';
+  BODY_LABELS,
+  DRIVE_LABELS,
+  FUEL_LABELS,
+  TRANSMISSION_LABELS,
+  toOptions,
+  VEHICLE_SOURCE_LABELS,
+  VEHICLE_TYPE_LABELS,
+} from '#domain/labels.ts';
 import { US_STATES } from '#domain/us-states.ts';
 import { type Answers, textAnswer } from '../answers.ts';
-import { toOptions } from './options.ts';
 import { line, oneOf, vin, wholeNumber, year } from './rules.ts';
 import type { Field } from './types.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
-const types = toOptions(VEHICLE_TYPES, VEHICLE_TYPE_LABELS);
-const sources = VEHICLE_SOURCES.map((value) => ({ value, label: value }));
+const types = toOptions(VEHICLE_TYPE_LABELS);
+const sources = toOptions(VEHICLE_SOURCE_LABELS);
 const states = US_STATES.map((state) => ({ value: state.code, label: state.name }));
-const bodies = toOptions(BODIES, BODY_LABELS);
-const fuels = toOptions(
-  FUELS.filter((fuel) => fuel !== 'PETROL'),
-  FUEL_LABELS,
-);
-const drives = toOptions(DRIVE_TYPES, DRIVE_LABELS);
-const transmissions = toOptions(TRANSMISSIONS, TRANSMISSION_LABELS);
+const bodies = toOptions(BODY_LABELS);
+/** PETROL is another country's word for gasoline: read, never offered. */
+const fuels = toOptions(FUEL_LABELS);
+const offeredFuels = fuels.filter((fuel) => fuel.value !== 'PETROL');
+const drives = toOptions(DRIVE_LABELS);
+const transmissions = toOptions(TRANSMISSION_LABELS);
 
 const vehicleType = (answers: Answers): VehicleType => (textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType;
 const isCar = (answers: Answers) => vehicleType(answers) === 'CARS';
@@ -90,10 +88,7 @@ export const VEHICLE_FIELDS = [
     id: 'year',
     kind: 'year',
     label: 'Model year',
-    rule: wholeNumber(
-      { min: FIRST_YEAR, max: CURRENT_YEAR() + 1 },
-      `Enter a year from ${FIRST_YEAR} to ${CURRENT_YEAR() + 1}.`,
-    ),
+    rule: year(vehicleYears),
     required: true,
     categories: VEHICLE,
     privacy: 'public',
@@ -178,7 +173,7 @@ export const VEHICLE_FIELDS = [
     id: 'fuel',
     kind: 'choice',
     label: 'Fuel',
-    options: fuels,
+    options: offeredFuels,
     rule: oneOf(fuels),
     required: true,
     categories: VEHICLE,

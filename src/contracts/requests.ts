@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
+
+/** The answers a person changed: field id to value, `null` to take one back. Checked field by field on the server. */
+export const answerChanges = z
+  .record(z.string().max(60), z.unknown())
+  .refine((changes) => Object.keys(changes).length <= 200, 'too-many-fields');
+
+export const createRequestBody = z.strictObject({
+  flow: z.string().max(40).default('vehicle'),
+  flow_type: z.enum(FLOW_TYPES).default('DEFAULT'),
+  answers: answerChanges.default({}),
+  current_step: z.string().max(40).nullish(),
+});
+
+export const SALE_OUTCOMES = ['SOLD_HERE', 'SOLD_ELSEWHERE', 'NOT_SOLD'] as const;
+
+export const updateRequestBody = z
+  .strictObject({
+    unique_id: z.string().max(40).optional(),
+    id: z.string().max(40).optional(),
+    answers: answerChanges.optional(),
+    current_step: z.string().max(40).nullish(),
+    status: z.enum(LISTING_STATUSES).optional(),
+    sale_outcome: z.enum(SALE_OUTCOMES).nullish(),
+    sale_price_cents: z.int().min(0).max(1_000_000_000).nullish(),
+  })
+  .describe('Only what changes. Answers of a draft may be unfinished; those of a published listing must be right.');
+
+export const resendBody = z.strictObject({ name: z.string().max(120).default(''), email: z.string().max(254) });
+
+const moment = z.iso.datetime().nullable();
+const fault = z.object({ field: z.string(), message: z.string() });
+
+/** A listing as its seller sees it. */
+export const requestView = z.object({
+  id: z.uuid(),
+  unique_id: z.string(),
+  category: z.enum(LISTING_CATEGORIES),
+  flow: z.string(),
+  flow_type: z.enum(FLOW_TYPES),
+  status: z.enum(LISTING_STATUSES),
+  origin: z.enum(LISTING_ORIGINS),
+  version: z.int(),
+  answers: z.record(z.string(), z.unknown()),
+  current_step: z.string().nullable(),
+  title: z.string(),
+  price_cents: z.int().nullable(),
+  path: z.string().nullable(),
+  owned: z.boolean(),
+  missing: z.array(z.object({ step: z.string(), title: z.string(), faults: z.array(fault) })),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  published_at: moment,
+  /** Given once, when a visitor who is not signed in creates a draft: the only key to it. */
+  session_key: z.string().optional(),
+});
+export type RequestView = z.infer<typeof requestView>;
+
+export const requestList = z.object({ requests: z.array(requestView) });

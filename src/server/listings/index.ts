@@ -1,0 +1,11 @@
+/** The door of listings: what sellers edit (requests) and what everybody reads (leads). */
+export { findOwn, type ListingRow, ownedBy } from './access.ts';
+export { toColumns } from './columns.ts';
+export { createRequest } from './create-request.ts';
+export { deleteRequest } from './delete-request.ts';
+export { appendHistory, type Change, findBrokenLink, readHistory } from './history.ts';
+export { type ListFilters, listListings, listNewest } from './list-listings.ts';
+export { readListing } from './read-listing.ts';
+export { listRequests, readRequest } from './read-requests.ts';
+export { resendRequest } from './resend-request.ts';
+export { listingTags, updateRequest } from './update-request.ts';

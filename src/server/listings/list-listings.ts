@@ -1,0 +1,63 @@
+import { and, count, desc, eq, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { leadQuery } from '#contracts/leads.ts';
+import type { PublicListing } from '#domain/listing/public.ts';
+import { LISTED_STATUSES } from '#domain/listing/status.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { readPublicPhotos } from '../uploads/index.ts';
+import { toPublicListing } from './public-view.ts';
+
+const { listings, users } = schema;
+export type ListFilters = z.infer<typeof leadQuery>;
+
+/** `%` and `_` mean themselves in what a person typed. */
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions(filters: ListFilters): SQL | undefined {
+  const { make, model, state, q } = filters;
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    inArray(listings.status, [...LISTED_STATUSES]),
+    make ? ilike(listings.make, make.replace(/[\\%_]/g, '\\$&')) : undefined,
+    model ? ilike(listings.model, model.replace(/[\\%_]/g, '\\$&')) : undefined,
+    state ? eq(listings.region, state.toUpperCase()) : undefined,
+    filters.price_min === undefined ? undefined : gte(listings.priceCents, filters.price_min * 100),
+    filters.price_max === undefined ? undefined : lte(listings.priceCents, filters.price_max * 100),
+    filters.year_min === undefined ? undefined : gte(listings.year, filters.year_min),
+    filters.year_max === undefined ? undefined : lte(listings.year, filters.year_max),
+    filters.mileage_max === undefined ? undefined : lte(listings.mileage, filters.mileage_max),
+    ...words.map((word) => ilike(listings.title, contains(word))),
+  );
+}
+
+/** Listed listings, newest first, with the number of all that match. Prices in the filters are dollars. */
+export async function listListings({
+  ctx,
+  filters,
+}: {
+  ctx: Ctx;
+  filters: ListFilters;
+}): Promise<{ listings: PublicListing[]; total: number }> {
+  const where = conditions(filters);
+  const found = await ctx.db
+    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
+    .from(listings)
+    .leftJoin(users, eq(users.id, listings.ownerId))
+    .where(where)
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(filters.per_page)
+    .offset((filters.page - 1) * filters.per_page);
+  const [matches] = await ctx.db.select({ count: count() }).from(listings).where(where);
+  const photos = await readPublicPhotos({ ctx, input: { listingIds: found.map(({ row }) => row.id) } });
+  return {
+    listings: found.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] })),
+    total: matches?.count ?? 0,
+  };
+}
+
+/** The newest listings, for the home page. */
+export async function listNewest({ ctx, input }: { ctx: Ctx; input: { limit: number } }): Promise<PublicListing[]> {
+  const { listings: newest } = await listListings({ ctx, filters: { per_page: input.limit, page: 1 } });
+  return newest;
+}

@@ -1,0 +1,24 @@
+import { and, desc, ne } from 'drizzle-orm';
+import type { RequestView } from '#contracts/requests.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { findOwn, ownedBy } from './access.ts';
+import { toRequestView } from './request-view.ts';
+
+const { listings } = schema;
+
+/** One of the actor's own listings, draft or published. */
+export async function readRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<RequestView> {
+  return toRequestView(await findOwn({ ctx, ref }));
+}
+
+/** The actor's listings, last touched first; archived ones are left out. */
+export async function listRequests({ ctx }: { ctx: Ctx }): Promise<RequestView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(ownedBy(ctx), ne(listings.status, 'ARCHIVED')))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(200);
+  return rows.map(toRequestView);
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { resendBody } from '#contracts/requests.ts';
+import { parseEmail } from '#domain/email.ts';
+import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { listings as sentences } from '#messages/en/listings.ts';
+import { requestEmailLink } from '../accounts/index.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { findOwn, type ListingRow } from './access.ts';
+
+/** Where the draft goes on: its first unfinished step, with the draft named so that another device loads it. */
+function nextPath(row: ListingRow): string {
+  const flow = flowById(row.flow);
+  if (!flow) return '/my/list';
+  return `${stepPath(flow, firstUnfinished(flow, row.answers as Answers))}?request=${row.uniqueId}`;
+}
+
+/**
+ * Mails a link that opens this draft on any device. Pressing its button signs in with that address and, where nobody
+ * owned the draft yet, hands it over.
+ */
+export async function resendRequest({
+  ctx,
+  ref,
+  input,
+}: {
+  ctx: Ctx;
+  ref: string;
+  input: z.infer<typeof resendBody> & { network: string };
+}): Promise<void> {
+  const row = await findOwn({ ctx, ref });
+  const email = parseEmail(input.email);
+  if (!email.ok) throw invalid(sentences.wrongAnswers, [{ field: 'email', message: sentences.wrongEmail }]);
+  await requestEmailLink({
+    ctx,
+    input: {
+      email: email.value,
+      network: input.network,
+      next: nextPath(row),
+      profile: {
+        fullName: input.name,
+        type: 'SELLER',
+        country: 'US',
+        language: 'en',
+        passwordHash: null,
+        sessionKeyHash: row.sessionKeyHash,
+      },
+    },
+  });
+}

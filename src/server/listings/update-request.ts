@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { RequestView, updateRequestBody } from '#contracts/requests.ts';
+import type { ListingStatus } from '#domain/enums.ts';
+import { type Flow, publishFaults } from '#domain/flows/index.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import { listings as sentences } from '#messages/en/listings.ts';
+import type { Ctx } from '../context.ts';
+import { schema, type Transaction } from '../db/index.ts';
+import { refused } from '../errors.ts';
+import { type ListingRow, lockOwn } from './access.ts';
+import { readChanges, toFieldFaults } from './changes.ts';
+import { requireFlow, toColumns } from './columns.ts';
+import { appendHistory, type Change } from './history.ts';
+import { toRequestView } from './request-view.ts';
+import { type StatusColumns, toStatus } from './status-change.ts';
+
+const { listings } = schema;
+type Input = z.infer<typeof updateRequestBody>;
+
+/** What everybody can see must be complete: a published page never loses an answer it needs. */
+function requireComplete(flow: Flow, answers: Answers, status: ListingStatus, sentence: string): void {
+  if (!isPublic(status)) return;
+  const faults = publishFaults(flow, answers).flatMap((step) => step.faults);
+  if (faults.length > 0) throw refused(sentence, 'not_publishable', toFieldFaults(faults));
+}
+
+type Columns = Awaited<ReturnType<typeof toColumns>>;
+
+/** Price and status as they were and as they are. A price counts from the day it is public. */
+function historyOf(row: ListingRow, columns: Columns, next: StatusColumns, ctx: Ctx): Change[] {
+  const base = { listingId: row.id, actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null, at: ctx.now() };
+  const status: Change[] =
+    next.status === row.status ? [] : [{ ...base, kind: 'STATUS', before: row.status, after: next.status }];
+  if (!isPublic(next.status) || columns.priceCents === null) return status;
+  const known = row.publishedAt ? row.priceCents : null;
+  if (known === columns.priceCents) return status;
+  return [
+    ...status,
+    { ...base, kind: 'PRICE', before: known === null ? null : String(known), after: String(columns.priceCents) },
+  ];
+}
+
+async function save({
+  ctx,
+  tx,
+  row,
+  input,
+}: {
+  ctx: Ctx;
+  tx: Transaction;
+  row: ListingRow;
+  input: Input;
+}): Promise<ListingRow> {
+  const flow = requireFlow(row.flow);
+  const { answers } = readChanges({ before: row.answers as Answers, raw: input.answers ?? {} });
+  const next = await toStatus({ ctx, tx, row, input });
+  requireComplete(
+    flow,
+    answers,
+    next.status,
+    isPublic(row.status as ListingStatus) ? sentences.stillPublished : sentences.notReady,
+  );
+  const columns = await toColumns({ flow, answers });
+  const [saved] = await tx
+    .update(listings)
+    .set({
+      ...columns,
+      ...next,
+      ...(input.current_step === undefined ? {} : { currentStep: input.current_step }),
+      version: row.version + 1,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(listings.id, row.id))
+    .returning();
+  if (!saved) throw new Error('The listing was locked and yet not saved.');
+  await appendHistory({ tx, changes: historyOf(row, columns, next, ctx) });
+  return saved;
+}
+
+/** Cache tags of everything that shows this listing. */
+export const listingTags = (id: string): string[] => [`listing:${id}`, 'listings'];
+
+/**
+ * Saves answers, moves the status, or both, in one transaction: publishing is `status: 'PUBLISHED'`. Pages that show
+ * the listing follow on the next request.
+ */
+export async function updateRequest({
+  ctx,
+  ref,
+  input,
+}: {
+  ctx: Ctx;
+  ref: string;
+  input: Input;
+}): Promise<RequestView> {
+  const saved = await ctx.db.transaction(async (tx) => save({ ctx, tx, row: await lockOwn({ ctx, tx, ref }), input }));
+  if (saved.publishedAt) await ctx.cache.invalidate(listingTags(saved.id));
+  return toRequestView(saved);
+}
