@@ -1,4 +1,4 @@
-import { letters } from '#messages/en/letters.ts';
+import { letterLayout } from '#messages/en/letter-layout.ts';
 import { buttonPart, codePart, esc, frame, paragraphPart } from './parts.ts';
 
 export type LetterParts = {
@@ -24,7 +24,7 @@ function asText({ heading, paragraphs, code, button, after = [], footer }: Lette
   const lines = [
     heading,
     ...paragraphs,
-    ...(code ? [`${letters.codeLabel}: ${code}`] : []),
+    ...(code ? [`${letterLayout.codeLabel}: ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     `--\n${footer}`,
@@ -35,8 +35,8 @@ function asText({ heading, paragraphs, code, button, after = [], footer }: Lette
 function asHtml({ heading, paragraphs, code, button, after = [], footer }: LetterParts): string {
   const content = [
     ...paragraphs.map(paragraphPart),
-    code ? codePart(letters.codeLabel, code) : '',
-    button ? buttonPart(button, letters.buttonFallback) : '',
+    code ? codePart(letterLayout.codeLabel, code) : '',
+    button ? buttonPart(button, letterLayout.buttonFallback) : '',
     ...after.map(paragraphPart),
   ].join('\n');
   return frame({ heading: esc(heading), content, footer: esc(footer) });
