@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../ids.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './session-lifetime.ts';
 
 const { sessions, users } = schema;

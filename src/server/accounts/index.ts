@@ -1,4 +1,28 @@
-/** The door of accounts. */
+/** The door of accounts: who people are, how they prove it, and the devices they are signed in on. */
+export { checkNewPassword } from './check-new-password.ts';
+export { claimDrafts, countDrafts } from './claim-drafts.ts';
 export { closeSession } from './close-session.ts';
+export type { SignedIn } from './complete-sign-in.ts';
+export { confirmEmail } from './confirm-email.ts';
+export { deleteUser } from './delete-user.ts';
+export type { UserRow } from './find-or-create-user.ts';
 export { findSession, type LiveSession } from './find-session.ts';
+export { issueSignInToken } from './issue-sign-in-token.ts';
+export { listSessions, type SessionEntry } from './list-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
+export { readUser } from './read-user.ts';
+export { requestEmailCode } from './request-email-code.ts';
+export { requestEmailLink } from './request-email-link.ts';
+export { requestPasswordReset } from './request-password-reset.ts';
+export { resetPassword } from './reset-password.ts';
+export { revokeSession } from './revoke-session.ts';
+export { signInWithCode } from './sign-in-with-code.ts';
+export { type Identity, type IdentityOutcome, signInWithIdentity } from './sign-in-with-identity.ts';
+export { signInWithLink } from './sign-in-with-link.ts';
+export { signInWithPassword } from './sign-in-with-password.ts';
+export { signInWithToken } from './sign-in-with-token.ts';
+export { signUp } from './sign-up.ts';
+export { signUpWithLink } from './sign-up-with-link.ts';
+export { sweepAccounts } from './sweep.ts';
+export { updateUser } from './update-user.ts';
+export { toUser } from './user-view.ts';

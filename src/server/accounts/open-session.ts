@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newId, newSecret } from '../ids.ts';
 import { sessionExpiry } from './session-lifetime.ts';
 
 /** A device that has just signed in. The access token is shown this once; only its hash is kept. */
@@ -19,7 +18,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const at = now();
   const accessToken = newSecret();
-  const session = { id: randomUUID(), userId: input.userId, expiresAt: sessionExpiry(at, at) };
+  const session = { id: newId(at), userId: input.userId, expiresAt: sessionExpiry(at, at) };
   await db.insert(schema.sessions).values({
     ...session,
     tokenHash: hashSecret(accessToken),

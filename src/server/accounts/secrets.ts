@@ -1,13 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-
-/** 256 random bits, URL-safe: access tokens, link secrets and sign-in tokens. 43 characters. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
-/** What is kept of a long random secret. Fast is fine: there is nothing to guess. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** What is kept of a short or addressed secret: without the server's key a stolen table cannot be searched. */
 export const sealSecret = (key: string, ...parts: readonly string[]): string =>

@@ -47,3 +47,10 @@ export function cookieLine(name: string, value: string, { maxAge, secure, httpOn
   if (secure) parts.push('Secure');
   return parts.join('; ');
 }
+
+/** How long a browser keeps the key of a draft made without an account. */
+const DRAFT_SECONDS = 180 * 86_400;
+
+/** Hands the key of an anonymous draft to this browser, out of reach of scripts. */
+export const draftCookie = (config: Pick<Config, 'siteUrl'>, key: string): string =>
+  cookieLine(DRAFT_COOKIE, key, { maxAge: DRAFT_SECONDS, secure: isSecure(config) });

@@ -30,6 +30,14 @@ async function identifySession({ services, headers }: Asked): Promise<LiveSessio
   return session?.id === token.sid ? session : null;
 }
 
+/** The access token this request came with, for its own person to read; null when it opens nothing. */
+export async function readAccessToken(asked: Asked): Promise<{ accessToken: string; expiresAt: Date } | null> {
+  const session = await identifySession(asked);
+  const accessToken =
+    readBearer(asked.headers) ?? (await readSessionCookie(asked.services, asked.headers))?.accessToken;
+  return session && accessToken ? { accessToken, expiresAt: session.expiresAt } : null;
+}
+
 /** The token of `Authorization: Bearer …`; null when the header is not there or is of another kind. */
 export function readBearer(headers: Headers): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');

@@ -1,7 +1,22 @@
+import { carsRouter } from './cars.ts';
 import { eventsRouter } from './events.ts';
+import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
 import { photosRouter } from './photos.ts';
+import { requestsRouter } from './requests.ts';
+import { sessionRouter } from './session.ts';
 import { uploadsRouter } from './uploads.ts';
+import { usersRouter } from './users.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
-export const areas = [eventsRouter, mediaRouter, photosRouter, uploadsRouter];
+export const areas = [
+  requestsRouter,
+  leadsRouter,
+  carsRouter,
+  eventsRouter,
+  mediaRouter,
+  photosRouter,
+  uploadsRouter,
+  sessionRouter,
+  usersRouter,
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES, CONTACT_METHODS } from '#domain/enums.ts';
+import { emailField, nameField } from './account-fields.ts';
+
+/** Choices that change nothing but how the site treats this person. */
+export const settingsSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  message_letters: z.boolean().optional().describe('Letters about new messages'),
+  listing_letters: z.boolean().optional().describe('Letters about one’s own listings'),
+  analytics: z.boolean().optional().describe('Consent to counting visits'),
+});
+
+/** A person as they see themselves. Nobody else reads this. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+  fullname: z.string(),
+  phone: z.string().nullable().describe('E.164, for example +14075551234'),
+  type: z.enum(ACCOUNT_TYPES),
+  country: z.string(),
+  language: z.string(),
+  contact_method: z.enum(CONTACT_METHODS),
+  postcode: z.string().nullable(),
+  settings: z.record(z.string(), z.unknown()),
+  created_at: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const updateUserBody = z.strictObject({
+  fullname: nameField.optional(),
+  phone: z.string().max(40).nullable().optional().describe('A US number in any usual spelling; null removes it'),
+  contact_method: z.enum(CONTACT_METHODS).optional(),
+  postcode: z.string().max(20).nullable().optional(),
+  type: z.enum(ACCOUNT_TYPES).optional(),
+  settings: settingsSchema.optional(),
+  email: emailField.optional().describe('Takes effect once the code mailed to the new address comes back'),
+});
+export type UpdateUserBody = z.output<typeof updateUserBody>;
+
+export const deleteUserBody = z.strictObject({
+  password: z.string().max(1000).optional().describe('When given, it must be the right one'),
+});
+
+export const confirmEmailBody = z.strictObject({ email: emailField, code: z.string().min(1).max(20) });
+
+export const sessionEntrySchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean().describe('Whether this request came from it'),
+});
+export const sessionListSchema = z.object({ sessions: z.array(sessionEntrySchema) });

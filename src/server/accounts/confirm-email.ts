@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '#messages/en/account.ts';
+import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { missing, refused } from '../errors.ts';
+import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import type { UserRow } from './find-or-create-user.ts';
+import { tryAnyCode } from './proofs.ts';
+
+const { users } = schema;
+type Input = { readonly userId: string; readonly email: string; readonly code: string };
+
+/** Moves the account to an address once its code comes back, and tells the old address. */
+export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): Promise<UserRow> {
+  const member = requireMember(ctx);
+  if (input.userId !== member.userId) throw missing(account.noSuchUser);
+  await ctx.limits.consume('code-try', `${member.userId}|${input.email}`);
+  const moved = await ctx.db.transaction(async (db) => {
+    const base = { ...ctx, db };
+    const [before] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, member.userId), isNull(users.deletedAt)))
+      .for('update');
+    const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, input.email));
+    if (!before || taken) return null;
+    const proof = await tryAnyCode(base, { kind: 'EMAIL_CHANGE', email: input.email, code: input.code });
+    if (proof?.userId !== member.userId) return null;
+    const at = ctx.now();
+    const [after] = await db
+      .update(users)
+      .set({ email: input.email, emailVerifiedAt: at, updatedAt: at })
+      .where(eq(users.id, before.id))
+      .returning();
+    const { subject, heading, paragraphs, footer } = letters.addressMoved;
+    await enqueueLetter({
+      db,
+      letter: { to: before.email, subject, ...renderLetter({ heading, paragraphs, footer }) },
+    });
+    return after ?? null;
+  });
+  if (!moved) throw refused(account.wrongCode, 'wrong_code');
+  return moved;
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { account } from '#messages/en/account.ts';
+import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { type Executor, schema } from '../db/index.ts';
+import { missing, refused } from '../errors.ts';
+import { deleteRequest } from '../listings/index.ts';
+import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import type { UserRow } from './find-or-create-user.ts';
+import { verifyPassword } from './passwords.ts';
+import { revokeAllSessions } from './revoke-session.ts';
+
+const { users, identities, listings, proofs } = schema;
+
+/**
+ * Ends the signed-in person's account. Drafts are deleted, listings that were public are archived without their private
+ * answers, every device is signed out, and the row keeps an id and nothing about a person.
+ */
+export async function deleteUser({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { userId: string; password?: string };
+}): Promise<void> {
+  const member = requireMember(ctx);
+  if (input.userId !== member.userId) throw missing(account.noSuchUser);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, member.userId), isNull(users.deletedAt)));
+  if (!user) throw missing(account.noSuchUser);
+  if (input.password !== undefined && !(await verifyPassword(user.passwordHash, input.password))) {
+    throw refused(account.wrongPasswordToDelete, 'wrong_password', [
+      { field: 'password', message: account.wrongPasswordToDelete },
+    ]);
+  }
+  await closeListings(ctx, user.id);
+  await ctx.db.transaction(async (db) => {
+    await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
+    await db.delete(identities).where(eq(identities.userId, user.id));
+    await db.delete(proofs).where(eq(proofs.email, user.email));
+    await revokeAllSessions({ ...ctx, db }, user.id);
+    await erase(db, user, ctx.now());
+    const { subject, heading, paragraphs, footer } = letters.goodbye;
+    await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+  });
+}
+
+/** One by one through the listings' own door, so that history and cached pages follow. Safe to repeat after a fault. */
+async function closeListings(ctx: Ctx, userId: string): Promise<void> {
+  const own = await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), ne(listings.status, 'ARCHIVED')));
+  for (const { id } of own) await deleteRequest({ ctx, ref: id });
+}
+
+/** The address is freed for a new account; `.invalid` is a name that no mail can ever go to (RFC 2606). */
+async function erase(db: Executor, user: UserRow, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      email: `${user.id}@deleted.invalid`,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      fullName: '',
+      phone: null,
+      postcode: null,
+      settings: {},
+      deletedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(users.id, user.id));
+}

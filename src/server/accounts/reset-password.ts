@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '#messages/en/account.ts';
+import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { unauthenticated } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
+import { hashPassword } from './passwords.ts';
+import { consumeSecret } from './proofs.ts';
+import { revokeAllSessions } from './revoke-session.ts';
+
+const { users } = schema;
+
+/**
+ * Sets a new password with the secret of a mailed link, signs every other device out and this one in. Throws
+ * `unauthenticated` when the link is used, too old or made up.
+ */
+export async function resetPassword({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string; password: string; device?: string };
+}): Promise<SignedIn> {
+  const passwordHash = await hashPassword(input.password);
+  const signedIn = await ctx.db.transaction(async (db): Promise<SignedIn | null> => {
+    const base = { ...ctx, db };
+    const proof = await consumeSecret(base, { kind: 'RESET', secret: input.token });
+    if (!proof) return null;
+    const at = ctx.now();
+    const [user] = await db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: at, updatedAt: at })
+      .where(and(eq(users.email, proof.email), isNull(users.deletedAt)))
+      .returning();
+    if (!user) return null;
+    await revokeAllSessions(base, user.id);
+    const { subject, heading, paragraphs, footer } = letters.passwordChanged;
+    await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    return { user, session: await completeSignIn(base, { user, device: input.device }), outcome: 'existing' };
+  });
+  if (!signedIn) throw unauthenticated(account.staleLink);
+  await ctx.limits.reset('sign-in-address', signedIn.user.email);
+  return signedIn;
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '#messages/en/account.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx, Services } from '../context.ts';
+import { type Executor, schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+
+const { sessions } = schema;
+
+/** Signs one of the person's own devices out. Somebody else's session is not there (404). */
+export async function revokeSession({ ctx, input }: { ctx: Ctx; input: { sessionId: string } }): Promise<void> {
+  const { userId } = requireMember(ctx);
+  const revoked = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (revoked.length === 0) throw missing(account.noSuchSession);
+}
+
+/** Signs a person out everywhere: after a new password, and when the account goes. */
+export async function revokeAllSessions(
+  { db, now }: { db: Executor; now: Services['now'] },
+  userId: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}

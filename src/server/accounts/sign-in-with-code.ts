@@ -1,0 +1,32 @@
+import { account } from '#messages/en/account.ts';
+import { unauthenticated } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { type SignedIn, signInProven } from './complete-sign-in.ts';
+import { tryAnyCode, tryTicketedCode } from './proofs.ts';
+
+/**
+ * Signs in with a mailed code. With the ticket of the browser that asked, only that code's five tries count, so a
+ * stranger cannot use them up; without one, tries are limited per address. Throws `unauthenticated` for a code that is
+ * wrong, used or too old, all in the same words.
+ */
+export async function signInWithCode({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { email: string; code: string; ticket: string | null; device?: string };
+}): Promise<SignedIn> {
+  const { email, ticket, device } = input;
+  const code = input.code.replace(/[\s-]/g, '');
+  if (!ticket) await ctx.limits.consume('code-try', email);
+  const signedIn = await ctx.db.transaction(async (db) => {
+    const base = { ...ctx, db };
+    const payload = ticket
+      ? await tryTicketedCode(base, { kind: 'CODE', email, ticket, code })
+      : await tryAnyCode(base, { kind: 'CODE', email, code });
+    // Not thrown in here: the try must stay counted.
+    return payload && signInProven(base, { email, payload, keepPassword: ticket !== null, device });
+  });
+  if (!signedIn) throw unauthenticated(account.wrongCode);
+  return signedIn;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { fill } from '#domain/text.ts';
+import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { hashSecret } from '../ids.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { limitProofRequest } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import type { Profile } from './proof-payload.ts';
+import { issueProof } from './proofs.ts';
+
+export type SignUpInput = {
+  readonly email: string;
+  readonly password: string | null;
+  readonly fullName: string;
+  readonly type: Profile['type'];
+  readonly country: string;
+  readonly language: string;
+  /** The key of an anonymous draft that is to become the new person's. */
+  readonly sessionKey: string | null;
+  readonly network: string;
+};
+
+/**
+ * Begins an account: mails a code, and keeps what was said until the code proves the address. Nobody gets an account
+ * on somebody else's address, and a known address is answered the same; only its owner reads the difference.
+ */
+export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUpInput }): Promise<{ ticket: string }> {
+  await limitProofRequest(ctx, input.email, input.network);
+  const profile = await toProfile(input);
+  const issued = await ctx.db.transaction(async (db) => {
+    const { ticket, secret } = await issueProof(
+      { ...ctx, db },
+      { kind: 'CODE', email: input.email, payload: { profile } },
+    );
+    const [known] = await db
+      .select({ id: schema.users.id })
+      .from(schema.users)
+      .where(eq(schema.users.email, input.email));
+    const { subject, heading, paragraphs, footer } = known ? letters.exists : letters.welcome;
+    const body = renderLetter({ heading, paragraphs, code: secret, footer });
+    await enqueueLetter({ db, letter: { to: input.email, subject: fill(subject, { code: secret }), ...body } });
+    return { ticket };
+  });
+  void kickMail({ services: ctx });
+  return issued;
+}
+
+/** The hash is made in every case, so that the time says nothing. */
+export async function toProfile(input: Omit<SignUpInput, 'email' | 'network'>): Promise<Profile> {
+  return {
+    fullName: input.fullName,
+    type: input.type,
+    country: input.country,
+    language: input.language,
+    passwordHash: input.password === null ? null : await hashPassword(input.password),
+    sessionKeyHash: input.sessionKey === null ? null : hashSecret(input.sessionKey),
+  };
+}

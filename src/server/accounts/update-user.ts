@@ -1,0 +1,57 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { UpdateUserBody } from '#contracts/users.ts';
+import { fill } from '#domain/text.ts';
+import { account } from '#messages/en/account.ts';
+import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { type Executor, schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import type { UserRow } from './find-or-create-user.ts';
+import { limitProofRequest } from './limits.ts';
+import { toProfileColumns } from './profile-changes.ts';
+import { issueProof } from './proofs.ts';
+
+const { users } = schema;
+type Input = { readonly userId: string; readonly body: UpdateUserBody; readonly network: string };
+
+/**
+ * Changes what the signed-in person says about themselves; anybody else's row is not there (404). A new address takes
+ * effect when the code mailed to it comes back, through `confirmEmail`.
+ */
+export async function updateUser({ ctx, input }: { ctx: Ctx; input: Input }): Promise<UserRow> {
+  const member = requireMember(ctx);
+  if (input.userId !== member.userId) throw missing(account.noSuchUser);
+  const { email, settings, ...rest } = input.body;
+  const columns = toProfileColumns(rest);
+  if (email !== undefined) await limitProofRequest(ctx, email, input.network);
+  const user = await ctx.db.transaction(async (db) => {
+    const [before] = await db.select().from(users).where(own(member.userId)).for('update');
+    if (!before) throw missing(account.noSuchUser);
+    if (email !== undefined && email !== before.email) await mailChangeCode({ ctx, db, user: before, email });
+    const merged = settings && { settings: { ...(before.settings as object), ...settings } };
+    const changes = { ...columns, ...merged, updatedAt: ctx.now() };
+    const [after] = await db.update(users).set(changes).where(eq(users.id, before.id)).returning();
+    return after ?? before;
+  });
+  if (email !== undefined) void kickMail({ services: ctx });
+  return user;
+}
+
+type Change = { ctx: Ctx; db: Executor; user: UserRow; email: string };
+
+/** An address that is taken gets a letter without a code, so that the answer here stays the same. */
+async function mailChangeCode({ ctx, db, user, email }: Change): Promise<void> {
+  const base = { ...ctx, db };
+  const { secret } = await issueProof(base, { kind: 'EMAIL_CHANGE', email, payload: { userId: user.id } });
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, user.id)));
+  const { subject, heading, paragraphs, footer } = taken ? letters.addressTaken : letters.changeAddress;
+  const body = renderLetter({ heading, paragraphs, footer, ...(taken ? {} : { code: secret }) });
+  await enqueueLetter({ db, letter: { to: email, subject: fill(subject, { code: secret }), ...body } });
+}
+
+const own = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
