@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#domain/enums.ts';
+import { dataFile } from '../data-file.ts';
+
+export type CatalogueModel = { readonly name: string; readonly years: readonly (readonly [from: number, to: number])[] };
+export type Catalogue = ReadonlyMap<VehicleType, ReadonlyMap<string, readonly CatalogueModel[]>>;
+
+let loading: Promise<Catalogue> | undefined;
+
+/** Models by vehicle type and make, as packed from the VIN tables; makes without known models have none. */
+export function loadCatalogue(): Promise<Catalogue> {
+  loading ??= readFile(dataFile('vehicles/data/catalogue.txt'), 'utf8').then(parseCatalogue);
+  return loading;
+}
+
+function parseCatalogue(text: string): Catalogue {
+  const catalogue = new Map<VehicleType, Map<string, CatalogueModel[]>>();
+  for (const type of VEHICLE_TYPES) {
+    const makes = makesFor(type).filter(({ value }) => value !== OTHER_MAKE);
+    catalogue.set(type, new Map(makes.map(({ value }): [string, CatalogueModel[]] => [value, []])));
+  }
+  for (const line of text.split('\n')) {
+    const [type = '', make = '', name = '', years = ''] = line.split('\t');
+    catalogue.get(type as VehicleType)?.get(make)?.push({ name, years: years.split(',').map(toSpan) });
+  }
+  return catalogue;
+}
+
+function toSpan(text: string): readonly [number, number] {
+  const [from = '', to = from] = text.split('-');
+  return [Number(from), Number(to)];
+}
+
+/** Model names of a make, in the order of the alphabet; with a year, those of that year. */
+export async function modelsOf(type: VehicleType, make: string, year?: number): Promise<string[]> {
+  const models = (await loadCatalogue()).get(type)?.get(make) ?? [];
+  return models
+    .filter(({ years }) => year === undefined || years.some(([from, to]) => from <= year && year <= to))
+    .map(({ name }) => name);
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether a make of the catalogue ever had a model of this name. */
+export async function knowsModel(make: string, model: string): Promise<boolean> {
+  for (const makes of (await loadCatalogue()).values())
+    for (const [name, models] of makes)
+      if (plain(name) === plain(make) && models.some((known) => plain(known.name) === plain(model))) return true;
+  return false;
+}
