@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../src/server/context.ts';
+import { schema } from '../../../src/server/db/index.ts';
+import { newId } from '../../../src/server/ids.ts';
+import { kickMail, type Letter, type Mailer } from '../../../src/server/mail/index.ts';
+import { makeCtx, type TestServices } from '../../support/services.ts';
+
+export const ADDRESS = 'jo@example.com';
+export const PASSWORD = 'three tall pines';
+export const NETWORK = '203.0.113.9';
+
+let people = 0;
+/** An address nobody has used in this run, so that tests do not share limits. */
+export const freshAddress = (): string => `person${(people += 1)}@example.com`;
+
+export const visitor = (services: TestServices, sessionKey?: string): Ctx => makeCtx(services, { sessionKey });
+
+const box: Letter[] = [];
+
+/** A mailer that keeps what it is handed: bodies are erased from the queue once sent. */
+export const mailer: Mailer = {
+  send: async (letter) => void box.push(letter),
+  close: async () => {},
+};
+
+/** Every letter to an address, oldest first. */
+export async function lettersTo(services: TestServices, email: string): Promise<Letter[]> {
+  await kickMail({ services });
+  return box.filter(({ to }) => to === email);
+}
+
+export async function letterTo(services: TestServices, email: string): Promise<Letter> {
+  const letter = (await lettersTo(services, email)).at(-1);
+  if (!letter) throw new Error(`no letter to ${email}`);
+  return letter;
+}
+
+/** The six digits of the latest letter to an address. */
+export async function codeFor(services: TestServices, email: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await letterTo(services, email)).text)?.[0];
+  if (!code) throw new Error('the letter has no code');
+  return code;
+}
+
+/** The link of the latest letter to an address. */
+export async function linkFor(services: TestServices, email: string): Promise<URL> {
+  const link = /https?:\/\/\S+/.exec((await letterTo(services, email)).text)?.[0];
+  if (!link) throw new Error('the letter has no link');
+  return new URL(link);
+}
+
+export const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+type Draft = { sessionKeyHash?: string; ownerId?: string; status?: string };
+
+export async function insertListing(
+  services: TestServices,
+  { sessionKeyHash, ownerId, status = 'DRAFT' }: Draft,
+): Promise<string> {
+  const id = newId();
+  await services.db.insert(schema.listings).values({
+    id,
+    uniqueId: id.slice(-10).toUpperCase(),
+    category: 'VEHICLE',
+    flow: 'vehicle',
+    status,
+    sessionKeyHash: sessionKeyHash ?? null,
+    ownerId: ownerId ?? null,
+    answers: { vin: '1HGCM82633A004352' },
+    publishedAt: status === 'DRAFT' ? null : services.now(),
+  });
+  return id;
+}
+
+export async function readListing(services: TestServices, id: string) {
+  const [row] = await services.db.select().from(schema.listings).where(eq(schema.listings.id, id));
+  return row;
+}
+
+export const countUsers = async (services: TestServices, email: string): Promise<number> =>
+  (await services.db.select().from(schema.users).where(eq(schema.users.email, email))).length;
