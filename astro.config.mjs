@@ -1,15 +1,16 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import auth from 'auth-astro';
 import { defineConfig } from 'astro/config';
+import auth from 'auth-astro';
 import { developmentServer } from './src/server/development.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'server',
   trailingSlash: 'ignore',
-  adapter: node({ mode: 'middleware' }),
+  // Astro itself only takes forms; files go to the API, which has limits of its own.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   integrations: [react(), auth({ configFile: './src/server/auth/config.ts' }), developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },

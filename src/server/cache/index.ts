@@ -1,9 +1,12 @@
+import type { Encoding } from '../static/index.ts';
+
 /** A page as it goes over the wire, once per encoding. */
 export type CachedPage = {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Flat lists of names and values, ready for `writeHead`: building them for each visitor would cost more than sending. */
+  readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
   readonly etag: string;
-  readonly body: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+  readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly tags: readonly string[];
 };
 
@@ -14,11 +17,12 @@ export type CachedPage = {
  */
 export type PageCache = {
   get(key: string): CachedPage | undefined;
-  /** Call before rendering; hand the ticket to `put`. */
+  /** Call before rendering; hand the ticket to `put`. The same ticket twice means that nothing was invalidated between. */
   begin(): number;
   put(key: string, page: CachedPage, ticket: number): void;
   invalidate(tags: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
 
+export { createPageFront, type Handler, type PageFront } from './front.ts';
 export { createPageCache, createSharedPageCache } from './open.ts';

@@ -82,4 +82,4 @@ export function createMemoryCache(budget = BUDGET_BYTES): MemoryCache {
 }
 
 const sizeOf = (key: string, { body }: CachedPage) =>
-  key.length * 2 + body.identity.length + body.br.length + body.gzip.length + 1024;
+  key.length * 2 + body.identity.length + body.br.length + body.gzip.length + 4096;

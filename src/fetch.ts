@@ -1,0 +1,21 @@
+import { astro } from 'astro/hono';
+import { Hono } from 'hono';
+import { services } from '#server/context.ts';
+import { createApp } from '#server/http/app.ts';
+import { withJsonRedirect } from '#server/http/json-redirect.ts';
+import { isApiPath } from '#server/http/paths.ts';
+import { securityHeaders } from '#server/security-headers.ts';
+
+/** The request pipeline, top to bottom: headers, then the API, then Astro. */
+const api = createApp();
+const pipeline = new Hono();
+
+pipeline.use(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(securityHeaders(services().config))) c.header(name, value);
+});
+pipeline.use(async (c, next) => (isApiPath(c.req.path) ? api.fetch(c.req.raw) : next()));
+pipeline.use(withJsonRedirect);
+pipeline.use(astro());
+
+export default pipeline;

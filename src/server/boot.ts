@@ -1,0 +1,86 @@
+import { createPageCache, createSharedPageCache } from './cache/index.ts';
+import { seedIfEmpty } from './cli/seed.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import { provideServices, type Services } from './context.ts';
+import { migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
+import { JOBS, startJobs } from './jobs/index.ts';
+import { openLimits } from './limits/index.ts';
+import { openMailer } from './mail/index.ts';
+import { readOrMakeSecret } from './secret.ts';
+import { openStorage } from './storage/index.ts';
+import { openTelemetry } from './telemetry/index.ts';
+
+export type Running = {
+  readonly services: Services;
+  /** Jobs first, then what they use, the database last. */
+  stop(): Promise<void>;
+};
+
+/** Thrown when the settings do not fit; the message holds one line per fault. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((it) => `  - ${it}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Settings with their secret, which is made and kept in the data folder when none is set. */
+export function loadConfig(env: Environment): Config {
+  const read = readConfig(env);
+  if (!read.ok) throw new ConfigurationError(read.reason);
+  return { ...read.value, authSecret: read.value.authSecret ?? readOrMakeSecret(read.value.dataDir) };
+}
+
+/** Starts everything the server needs before its first request, and provides it to every module graph. */
+export async function startServices(env: Environment): Promise<Running> {
+  const config = loadConfig(env);
+  const database = await openDatabase(config);
+  try {
+    const { services, close } = await assemble(config, database);
+    await seedIfEmpty({ services });
+    const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
+    provideServices(services);
+    const stop = async () => {
+      await jobs.stop();
+      await close();
+    };
+    return { services, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** For command-line tasks: the same services without jobs, over the running server's database when there is one. */
+export async function openServices(env: Environment): Promise<Running> {
+  const config = loadConfig(env);
+  const { services, close } = await assemble(config, await openSharedDatabase(config));
+  provideServices(services);
+  return { services, stop: close };
+}
+
+async function assemble(
+  config: Config,
+  database: OpenedDatabase,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  await migrate(database.sql);
+  const services: Services = {
+    config,
+    db: database.db,
+    mailer: openMailer(config),
+    storage: openStorage(config),
+    cache: config.databaseUrl ? await createSharedPageCache(database.sql) : createPageCache(),
+    limits: openLimits({ config, db: database.db }),
+    telemetry: await openTelemetry(config),
+    now: () => new Date(),
+  };
+  const close = async () => {
+    await services.mailer.close();
+    await services.cache.close();
+    await services.telemetry.close();
+    await database.close();
+  };
+  return { services, close };
+}

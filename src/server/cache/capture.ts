@@ -1,0 +1,76 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { withFrameAncestors } from '../security-headers.ts';
+import type { Rendered } from './page.ts';
+
+const KEPT_STATUSES = new Set([200, 301, 404, 410]);
+/** Belongs to one connection or one moment, or is written anew for each form. */
+const DROPPED = new Set([
+  'x-cache-tags',
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+  'vary',
+]);
+
+/**
+ * Watches one response being written. When it turns out to be a page that may be kept, its bytes are held back for
+ * `done`; every other response goes out as it is written, without the tags.
+ */
+export function captureResponse(response: ServerResponse, done: (rendered: Rendered) => void): void {
+  const original = { writeHead: response.writeHead, write: response.write, end: response.end };
+  const letThrough = () => Object.assign(response, original);
+
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.find((it): it is OutgoingHttpHeaders => typeof it === 'object' && it !== null) ?? {};
+    const headers = { ...response.getHeaders(), ...given };
+    const tags = readTags(headers['x-cache-tags']);
+    headers['content-security-policy'] = withFrameAncestors(asText(headers['content-security-policy']));
+    letThrough();
+    if (tags.length > 0 && KEPT_STATUSES.has(status) && headers['set-cookie'] === undefined) {
+      holdBack(response, original, (body) => done({ status, headers: toKept(headers), body, tags }));
+      return response;
+    }
+    delete headers['x-cache-tags'];
+    response.removeHeader('x-cache-tags');
+    return response.writeHead(status, headers);
+  }) as ServerResponse['writeHead'];
+}
+
+type Original = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
+
+function holdBack(response: ServerResponse, original: Original, done: (body: Buffer) => void): void {
+  const pieces: Buffer[] = [];
+  const take = (piece: unknown) => {
+    if (typeof piece === 'string') pieces.push(Buffer.from(piece));
+    else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
+  };
+  response.write = ((piece: unknown, ...rest: unknown[]) => {
+    take(piece);
+    const callback = rest.find((it) => typeof it === 'function') as (() => void) | undefined;
+    callback?.();
+    return true;
+  }) as ServerResponse['write'];
+  response.end = ((piece?: unknown) => {
+    take(piece);
+    Object.assign(response, original);
+    done(Buffer.concat(pieces));
+    return response;
+  }) as ServerResponse['end'];
+}
+
+const asText = (value: OutgoingHttpHeaders[string]): string | undefined =>
+  Array.isArray(value) ? value.join('; ') : value?.toString();
+
+const readTags = (value: OutgoingHttpHeaders[string]): string[] =>
+  (asText(value) ?? '').split(/[\s,;]+/).filter(Boolean);
+
+function toKept(headers: OutgoingHttpHeaders): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !DROPPED.has(name.toLowerCase())) kept[name.toLowerCase()] = asText(value) ?? '';
+  }
+  return kept;
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, hasSame } from '../static/index.ts';
+import { captureResponse } from './capture.ts';
+import type { CachedPage, PageCache } from './index.ts';
+import { toCacheKey } from './key.ts';
+import { type Rendered, toCachedPage } from './page.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
+export type PageFront = {
+  /** Answers from memory; false when the page is not there. */
+  sendKept(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Renders, keeps what may be kept, and answers. */
+  render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | null> };
+
+/** Paths that turned out not to be kept; nobody waits for another's render of these. */
+const MOST_PRIVATE = 2_000;
+
+/** The cache in front of a handler. Visitors who ask for the same page at the same time share one render. */
+export function createPageFront(cache: PageCache, handler: Handler): PageFront {
+  const flights = new Map<string, Flight>();
+  const privateKeys = new Set<string>();
+
+  const renderAndKeep = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const ticket = cache.begin();
+    const { promise, resolve } = Promise.withResolvers<CachedPage | null>();
+    const flight: Flight = { ticket, page: promise };
+    flights.set(key, flight);
+    try {
+      const rendered = await renderOnce(handler, request, response);
+      const page = rendered && (await toCachedPage(rendered));
+      remember(privateKeys, key, page === null);
+      if (page) cache.put(key, page, ticket);
+      resolve(page);
+      if (page) sendPage(page, request, response);
+    } finally {
+      resolve(null);
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  };
+
+  return {
+    sendKept(request, response) {
+      const url = request.url ?? '/';
+      const page = cache.get(url) ?? keptUnderKey(cache, url);
+      if (!page) return false;
+      sendPage(page, request, response);
+      return true;
+    },
+    async render(request, response) {
+      const key = request.method === 'GET' ? toCacheKey(request.url ?? '/') : null;
+      if (key === null) {
+        // Nothing is kept, but tags must not leave the house.
+        captureResponse(response, (rendered) => sendUnkept(rendered, response));
+        await handler(request, response);
+        return;
+      }
+      const flight = flights.get(key);
+      // A render that began before the last invalidation may show what was true before it.
+      if (flight && flight.ticket === cache.begin() && !privateKeys.has(key)) {
+        const page = await flight.page;
+        if (page) return sendPage(page, request, response);
+      }
+      await renderAndKeep(key, request, response);
+    },
+  };
+}
+
+/** Runs the handler; gives the page when it may be kept, null when the answer has gone out already. */
+function renderOnce(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<Rendered | null> {
+  return new Promise((resolve, reject) => {
+    captureResponse(response, resolve);
+    response.once('close', () => resolve(null));
+    Promise.resolve(handler(request, response)).then(() => resolve(null), reject);
+  });
+}
+
+function keptUnderKey(cache: PageCache, url: string): CachedPage | undefined {
+  if (!url.includes('?')) return undefined;
+  const key = toCacheKey(url);
+  return key === null ? undefined : cache.get(key);
+}
+
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (response.destroyed || response.headersSent) return;
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
+  if (known !== undefined && page.status === 200 && hasSame(known, page.etag)) {
+    response.writeHead(304, page.headers.unchanged as string[]).end();
+    return;
+  }
+  const encoding = chooseEncoding(accepted);
+  response.writeHead(page.status, page.headers[encoding] as string[]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(page.body[encoding]);
+}
+
+function sendUnkept({ status, headers, body }: Rendered, response: ServerResponse): void {
+  response.writeHead(status, { 'cache-control': 'public, no-cache', ...headers }).end(body);
+}
+
+function remember(keys: Set<string>, key: string, present: boolean): void {
+  if (!present) {
+    keys.delete(key);
+    return;
+  }
+  keys.add(key);
+  for (const oldest of keys) {
+    if (keys.size <= MOST_PRIVATE) break;
+    keys.delete(oldest);
+  }
+}

@@ -1,0 +1,35 @@
+/** Written into links by others to follow people around; they change nothing on a page. */
+const TRACKING =
+  /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_cid|mc_eid|igshid|ttclid|twclid|yclid|_ga|_gl|ref_src)$/;
+
+/** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
+const KNOWN = new Set(
+  'page sort q category make model trim year_min year_max price_min price_max mileage_min mileage_max body color fuel drivetrain transmission zip radius condition photo'.split(
+    ' ',
+  ),
+);
+
+const LONGEST = 512;
+
+/**
+ * What a page is kept under: its path and the known parameters in one order. Null when the page may depend on
+ * something else.
+ *
+ * @param url as in the request line, for example `/cars?make=Honda&utm_source=mail`
+ */
+export function toCacheKey(url: string): string | null {
+  if (url.length > LONGEST * 2 || !url.startsWith('/')) return null;
+  const cut = url.indexOf('?');
+  if (cut === -1) return url.length > LONGEST ? null : url;
+  const path = url.slice(0, cut);
+  const kept: [string, string][] = [];
+  for (const [name, value] of new URLSearchParams(url.slice(cut + 1))) {
+    if (TRACKING.test(name)) continue;
+    if (!KNOWN.has(name)) return null;
+    kept.push([name, value]);
+  }
+  if (kept.length === 0) return path;
+  kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0));
+  const key = `${path}?${new URLSearchParams(kept)}`;
+  return key.length > LONGEST ? null : key;
+}

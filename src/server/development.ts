@@ -1,0 +1,41 @@
+import type { AstroIntegration } from 'astro';
+import { type Running, startServices } from './boot.ts';
+
+const KEY = Symbol.for('curbtag.development');
+type Kept = { running?: Promise<Running> };
+
+/** Astro starts its server anew when the configuration changes, and loads this file again; the services stay. */
+function kept(): Kept {
+  const store = globalThis as { [KEY]?: Kept };
+  if (store[KEY]) return store[KEY];
+  const state: Kept = {};
+  const stop = async () => {
+    const running = await state.running;
+    await running?.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  store[KEY] = state;
+  return state;
+}
+
+/** `astro dev` with the same services as production. */
+export function developmentServer(): AstroIntegration {
+  return {
+    name: 'curbtag-development',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const state = kept();
+        state.running ??= startServices({ NODE_ENV: 'development', ...process.env });
+        const { services } = await state.running;
+        process.env.AUTH_URL ??= services.config.siteUrl;
+        process.env.AUTH_SECRET ??= services.config.authSecret;
+        server.middlewares.use((request, _response, next) => {
+          request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
+          next();
+        });
+      },
+    },
+  };
+}

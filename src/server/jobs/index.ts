@@ -1,0 +1,2 @@
+export { JOBS } from './list.ts';
+export { type Job, type Jobs, startJobs } from './run.ts';

@@ -1,0 +1,56 @@
+/** The production entry: `npm start`. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Handler } from './cache/index.ts';
+
+process.env.NODE_ENV ??= 'production';
+
+const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (!existsSync(entry)) throw new Error('There is no build yet. Run: npm run build');
+  // Imported late: React and others read NODE_ENV when they load.
+  const [{ startServices }, { createRequestHandler }, { listenHttp }] = await Promise.all([
+    import('./boot.ts'),
+    import('./request-handler.ts'),
+    import('./http-server.ts'),
+  ]);
+  const running = await startServices(process.env);
+  const { config, telemetry } = running.services;
+  process.env.AUTH_URL ??= config.siteUrl;
+  process.env.AUTH_SECRET ??= config.authSecret;
+  const { handler } = (await import(entry.href)) as { handler: Handler };
+  const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
+  const answer = createRequestHandler({ services: running.services, clientFolder, astro: handler });
+  const http = await listenHttp(config, answer).catch(async (error: unknown) => {
+    await running.stop();
+    throw inUse(error) ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
+  });
+  console.log(`Curbtag is at ${config.siteUrl}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await http.close();
+    await running.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('uncaughtException', (error) => {
+    telemetry.error(error, { path: 'process', method: '' });
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void stop();
+  });
+}
+
+const inUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createPageFront, type Handler } from './cache/index.ts';
+import type { Services } from './context.ts';
+import { createApp } from './http/app.ts';
+import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
+import { isApiPath } from './http/paths.ts';
+import { sendWebResponse, toWebRequest } from './node-http.ts';
+import { FRAME_ANCESTORS, securityHeaders } from './security-headers.ts';
+import { openStaticFiles } from './static/index.ts';
+
+/** The answer to every request, cheapest first: kept pages, built files, the API, and Astro for what is left. */
+export function createRequestHandler(input: { services: Services; clientFolder: string; astro: Handler }) {
+  const { services, clientFolder, astro } = input;
+  const { config } = services;
+  const always = securityHeaders(config);
+  const files = openStaticFiles(clientFolder, always);
+  const pages = createPageFront(services.cache, astro);
+  const api = createApp({ findServices: () => services });
+  const siteHost = new URL(config.siteUrl).host;
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    response.setHeader('content-security-policy', FRAME_ANCESTORS);
+    await sendWebResponse(await api.fetch(toWebRequest(request, config.siteUrl, gone.signal)), response);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
+    if (config.trustedProxies > 0) request.headers.host = siteHost;
+    if (isApiPath(pathOf(request))) await answerApi(request, response);
+    else await pages.render(request, response);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (reading && (pages.sendKept(request, response) || files.send(request, response))) return;
+    answer(request, response).catch((error: unknown) => {
+      services.telemetry.error(error, { path: pathOf(request), method: request.method ?? '' });
+      fail(response);
+    });
+  };
+}
+
+function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  const cut = url.indexOf('?');
+  return cut === -1 ? url : url.slice(0, cut);
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Something went wrong on our side. Please try again.\n');
+}
