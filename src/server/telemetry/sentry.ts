@@ -30,8 +30,14 @@ export function sentryTelemetry(
   };
 }
 
+/** The library's own notes stay as they are: they never leave, and hold the whole client. */
+type Notes = { sdkProcessingMetadata?: unknown };
+
 /** Sentry's events are trees a few levels deeper than ours; what lies below is dropped with a mark. */
-const hidden = <Event extends object>(event: Event): Event => redactDeep(event, -6) as Event;
+function hidden<Event extends object>(event: Event & Notes): Event {
+  const { sdkProcessingMetadata, ...rest } = event;
+  return { ...(redactDeep(rest, -6) as Event), ...(sdkProcessingMetadata !== undefined && { sdkProcessingMetadata }) };
+}
 
 export async function openSentry(options: { dsn: string; production: boolean }) {
   return sentryTelemetry(await import('@sentry/node'), options);
