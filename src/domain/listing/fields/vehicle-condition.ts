@@ -71,7 +71,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     fact: 'condition',
     edit: 'condition',
   },
-  item('keys', 'Two or more keys', 'accessories'),
+  item('keys', 'Only one key', 'accessories'),
   item('hasSmoked', 'Smoked in', 'accessories'),
   item('serviceHistory', 'Service records', 'accessories', 'Receipts or a stamped book.'),
   item('ownTitle', 'Title in your name', 'accessories'),
