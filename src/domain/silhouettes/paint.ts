@@ -51,4 +51,4 @@ export function paintOf(role: PartRole, body: string): string {
 
 /** The thin rim that parts a black car from a dark page and a white one from a light page. */
 export const rimOf = (body: string): string =>
-  lightness(body) < 0.35 ? mix(body, '#ffffff', 0.38) : mix(body, '#000000', 0.3);
+  lightness(body) < 0.24 ? mix(body, '#ffffff', 0.38) : mix(body, '#000000', 0.3);
