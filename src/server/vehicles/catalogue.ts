@@ -3,7 +3,10 @@ import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#domain/enums.ts';
 import { dataFile } from '../data-file.ts';
 
-export type CatalogueModel = { readonly name: string; readonly years: readonly (readonly [from: number, to: number])[] };
+export type CatalogueModel = {
+  readonly name: string;
+  readonly years: readonly (readonly [from: number, to: number])[];
+};
 export type Catalogue = ReadonlyMap<VehicleType, ReadonlyMap<string, readonly CatalogueModel[]>>;
 
 let loading: Promise<Catalogue> | undefined;
@@ -22,7 +25,10 @@ function parseCatalogue(text: string): Catalogue {
   }
   for (const line of text.split('\n')) {
     const [type = '', make = '', name = '', years = ''] = line.split('\t');
-    catalogue.get(type as VehicleType)?.get(make)?.push({ name, years: years.split(',').map(toSpan) });
+    catalogue
+      .get(type as VehicleType)
+      ?.get(make)
+      ?.push({ name, years: years.split(',').map(toSpan) });
   }
   return catalogue;
 }

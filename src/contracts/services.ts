@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { BODIES, DRIVE_TYPES, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '#domain/enums.ts';
+
+const country = z.string().max(40).optional().describe('USA or US; the default');
+const state = z.string().max(40).optional().describe('Two letters, for example FL');
+
+/** Everything is text here and read by the verbs, which say what is wrong in a sentence. */
+export const specsQuery = z.object({
+  vin: z.string().max(200).default(''),
+  country_code: country,
+  country_state_code: state,
+});
+export const plateQuery = z.object({ country_code: country, country_state_code: state });
+
+/** What is known about a vehicle; null where nothing is. */
+export const specsSchema = z.object({
+  vin: z.string().nullable(),
+  vehicleType: z.enum(VEHICLE_TYPES).nullable(),
+  year: z.int().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  trim: z.string().nullable(),
+  series: z.string().nullable(),
+  body: z.enum(BODIES).nullable(),
+  bodyClass: z.string().nullable().describe('NHTSA’s own words for the body'),
+  fuel: z.enum(FUELS).nullable(),
+  fuelType: z.string().nullable().describe('NHTSA’s own words for the fuel'),
+  cylinders: z.int().nullable(),
+  displacement: z.number().nullable().describe('Liters'),
+  engine: z.string().nullable(),
+  doors: z.int().nullable(),
+  drivetrain: z.enum(DRIVE_TYPES).nullable(),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  plant: z.string().nullable(),
+  country: z.string().nullable(),
+  trims: z.array(z.object({ id: z.int(), label: z.string() })).describe('The id is the style_id'),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type SpecsAnswer = z.infer<typeof specsSchema>;
+
+export const evaluateQuery = z.object({
+  miles: z.string().max(40).default(''),
+  postcode: z.string().max(40).optional(),
+  country_code: country,
+  country_state_code: state,
+  vin: z.string().max(200).optional(),
+  plate: z.string().max(40).optional(),
+  year: z.string().max(20).optional().describe('With make and model, for a vehicle without VIN and plate'),
+  make: z.string().max(80).optional(),
+  model: z.string().max(80).optional(),
+  body: z.string().max(40).optional(),
+  vehicle_type: z.string().max(40).optional(),
+  condition: z.string().max(40).optional().describe('EXCELLENT, VERY_GOOD, GOOD or FAIR'),
+  clean_title: z.enum(['true', 'false']).optional(),
+});
+
+const rangeSchema = z
+  .object({ low: z.int(), likely: z.int(), high: z.int() })
+  .describe('Whole dollars; four in five comparable prices lie between low and high');
+
+/** A range per channel and what it stands on, or null ranges and the reason why there is no figure. */
+export const evaluationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('estimate'),
+    currency: z.literal('USD'),
+    ...rangeSchema.shape,
+    tradeIn: rangeSchema,
+    privateParty: rangeSchema,
+    dealerRetail: rangeSchema,
+    roughness: z.string(),
+    confidence: z.object({ level: z.enum(['HIGH', 'MEDIUM', 'LOW']), reason: z.string() }),
+    basis: z.object({
+      rows: z.int().describe('Prices it was fitted on'),
+      scope: z.enum(['model', 'make', 'body']),
+      asOf: z.string().describe('Month of those prices'),
+      indexMonth: z.string().describe('Month they were carried to'),
+    }),
+    modelVersion: z.string(),
+    asOf: z.iso.datetime(),
+    goodUntil: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('none'), reason: z.string(), message: z.string() }),
+]);
+export type EvaluationAnswer = z.infer<typeof evaluationSchema>;
+
+export const makesQuery = z.object({ vehicle_type: z.enum(VEHICLE_TYPES).optional() });
+export const makesAndModelsSchema = z.record(z.string(), z.array(z.string())).describe('Models by make');

@@ -1,0 +1,21 @@
+import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { Estimate, NoEstimate, Range } from './types.ts';
+
+/** An estimate as the API sends it: whole dollars, the private sale's range at the top. */
+export function evaluationView(result: Estimate | NoEstimate): EvaluationAnswer {
+  if (result.kind === 'none') return result;
+  const { channels, asOf, goodUntil, confidence, ...rest } = result;
+  const privateParty = toDollars(channels.privateParty);
+  return {
+    ...rest,
+    ...privateParty,
+    privateParty,
+    tradeIn: toDollars(channels.tradeIn),
+    dealerRetail: toDollars(channels.dealerRetail),
+    confidence: { level: confidence, reason: result.roughness },
+    asOf: asOf.toISOString(),
+    goodUntil: goodUntil.toISOString(),
+  };
+}
+
+const toDollars = ({ low, likely, high }: Range): Range => ({ low: low / 100, likely: likely / 100, high: high / 100 });

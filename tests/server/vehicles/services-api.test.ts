@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { useServices } from '../../support/services.ts';
+
+describe('the valuation services', () => {
+  const services = useServices({ limits: { consume: async () => {}, reset: async () => {} } });
+  let app: ReturnType<typeof createApp>;
+  beforeEach(() => {
+    app = createApp({ findServices: services });
+  });
+  const get = async (path: string) => {
+    const response = await app.request(path);
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+      headers: response.headers,
+    };
+  };
+
+  describe('GET /services/cars/specs', () => {
+    it('describes a VIN, in any case, with every field of the contract', async () => {
+      const { status, body } = await get(
+        '/services/cars/specs?vin=1hgcm82633a004352&country_code=USA&country_state_code=FL',
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ vin: '1HGCM82633A004352', year: 2003, make: 'Honda', body: 'COUPE', warnings: [] });
+      for (const field of ['drivetrain', 'transmission', 'plant', 'trims', 'displacement', 'doors'])
+        expect(body).toHaveProperty(field);
+    });
+
+    it('questions a VIN that fails only its check digit, and says which it should be', async () => {
+      const { status, body } = await get('/services/cars/specs?vin=1HGCM82643A004352');
+      expect(status).toBe(200);
+      expect(body.warnings).toEqual([
+        expect.objectContaining({ code: 'vin_check_digit', message: expect.stringContaining('should be 3') }),
+      ]);
+    });
+
+    it.each([
+      ['', 'vin_empty'],
+      ['1HGCM8263', 'vin_too_short'],
+      ['1HGCM82633A0043521', 'vin_too_long'],
+      ['1HGCM82633AOO4352', 'vin_letter_i_o_q'],
+      ['1HGCM82633A00435🚗', 'vin_illegal_character'],
+      ['<script>alert(1)<', 'vin_illegal_character'],
+      ['00000000000000000', 'vin_maker_unknown'],
+      ['１ＨＧ', 'vin_too_short'],
+    ])('refuses %j with the reason %s and a sentence', async (vin, reason) => {
+      const { status, body } = await get(`/services/cars/specs?vin=${encodeURIComponent(vin)}`);
+      expect([status, body.reason]).toEqual([422, reason]);
+      expect(String(body.message).length).toBeGreaterThan(10);
+    });
+  });
+
+  describe('GET /services/cars/{plate}/search_specs', () => {
+    it('says honestly that it does not know a plate', async () => {
+      const { status, body } = await get('/services/cars/ABC1234/search_specs?country_state_code=FL&country_code=USA');
+      expect([status, body.message]).toEqual([404, expect.stringContaining('Florida')]);
+    });
+
+    it.each([
+      ['🚗🚗', 'FL'],
+      ['A', 'FL'],
+      ['ABCDEFGHIJKLMNOP', 'FL'],
+      ["' or 1=1 --", 'FL'],
+      ['ABC1234', 'ZZ'],
+      ['ABC1234', ''],
+    ])('answers 400 to plate %j in %j', async (plate, state) => {
+      const { status, body } = await get(
+        `/services/cars/${encodeURIComponent(plate)}/search_specs?country_state_code=${state}`,
+      );
+      expect(status).toBe(400);
+      expect(body.errors).toHaveLength(1);
+    });
+  });
+
+  describe('GET /services/cars/evaluate/', () => {
+    const evaluate = (query: string) => get(`/services/cars/evaluate/?${query}`);
+
+    it('values a car by VIN, with and without the slash', async () => {
+      const { status, body } = await evaluate(
+        'miles=60000&postcode=32801&country_code=USA&country_state_code=FL&vin=1HGCV1F30KA000001',
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        kind: 'estimate',
+        currency: 'USD',
+        basis: { scope: 'model' },
+        modelVersion: 'baseline-1',
+      });
+      expect(body.low as number).toBeLessThan(body.likely as number);
+      expect(body.likely as number).toBeLessThan(body.high as number);
+      expect((await get('/services/cars/evaluate?miles=60000&vin=1HGCV1F30KA000001')).body.likely).toBe(body.likely);
+    });
+
+    it('values by year, make and model when there is no VIN', async () => {
+      const { body } = await evaluate('miles=72,400&postcode=32801&year=2018&make=Toyota&model=Camry');
+      expect(body.kind).toBe('estimate');
+    });
+
+    it.each([
+      ['miles=-5&vin=1HGCV1F30KA000001', 'miles'],
+      ['miles=&vin=1HGCV1F30KA000001', 'miles'],
+      ['miles=9999999&vin=1HGCV1F30KA000001', 'miles'],
+      ['miles=1e9&vin=1HGCV1F30KA000001', 'miles'],
+      ['miles=🚗&vin=1HGCV1F30KA000001', 'miles'],
+      ['miles=60000&postcode=99999&vin=1HGCV1F30KA000001', 'postcode'],
+      ['miles=60000&postcode=🚗&vin=1HGCV1F30KA000001', 'postcode'],
+      ['miles=60000', 'vin'],
+      ['miles=60000&year=abcd&make=Toyota&model=Camry', 'vin'],
+    ])('answers 400 to %s and names %s', async (query, field) => {
+      const { status, body } = await evaluate(query);
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
+    });
+
+    it.each([
+      ['year=2018&make=Toyota&model=Flibbertigibbet', 'unknown-model'],
+      ['year=2018&make=Zorblax&model=One', 'unknown-make'],
+      ['year=1900&make=Toyota&model=Camry', 'too-old'],
+      ['year=2028&make=Toyota&model=Camry', 'too-new'],
+      ['year=2018&make=Toyota&model=Camry&clean_title=false', 'branded-title'],
+      ['year=2018&make=Honda&model=CBR600&vehicle_type=MOTORCYCLES', 'vehicle-type'],
+      ['year=2018&make=__proto__&model=constructor', 'unknown-make'],
+    ])('%s has no figure, because: %s', async (query, reason) => {
+      const { status, body } = await evaluate(`miles=60000&${query}`);
+      expect([status, body.kind, body.reason, body.likely]).toEqual([200, 'none', reason, undefined]);
+    });
+  });
+
+  describe('GET /api/public/car_makes_and_models', () => {
+    it('lists models by make and may be cached', async () => {
+      const { status, body, headers } = await get('/api/public/car_makes_and_models?vehicle_type=CARS');
+      expect(status).toBe(200);
+      expect(body.Toyota).toEqual(expect.arrayContaining(['Camry', 'RAV4', 'Tundra']));
+      expect(Object.keys(body)).toHaveLength(42);
+      expect(headers.get('cache-control')).toContain('public');
+    });
+  });
+
+  describe('GET /api/public/places/{zip}', () => {
+    it('finds a ZIP and lets it be cached', async () => {
+      const { status, body, headers } = await get('/api/public/places/32801');
+      expect([status, body.city, body.state, body.postcode]).toEqual([200, 'Orlando', 'FL', '32801']);
+      expect(headers.get('cache-control')).toContain('public');
+    });
+
+    it('answers 404 to a ZIP nobody uses and 400 to what is no ZIP', async () => {
+      expect((await get('/api/public/places/99948')).status).toBe(404);
+      expect((await get('/api/public/places/abc')).status).toBe(400);
+    });
+  });
+});
