@@ -3,7 +3,9 @@ import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
 import { photosRouter } from './photos.ts';
+import { placesRouter } from './places.ts';
 import { requestsRouter } from './requests.ts';
+import { servicesRouter } from './services.ts';
 import { sessionRouter } from './session.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
@@ -19,4 +21,6 @@ export const areas = [
   uploadsRouter,
   sessionRouter,
   usersRouter,
+  servicesRouter,
+  placesRouter,
 ];
