@@ -1,6 +1,8 @@
 /** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
 export { asDatabase, connect, type Database, type Executor, type Sql, type Transaction } from './client.ts';
+export { type Dump, dumpTables } from './dump.ts';
 export { databaseFault } from './faults.ts';
+export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
 export * as schema from './schema/index.ts';
