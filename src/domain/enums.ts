@@ -94,7 +94,13 @@ export type SaleType = (typeof SALE_TYPES)[number];
 export const LISTING_KINDS = ['SALE', 'RENT'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-export const LEASE_TERMS = ['MONTH_TO_MONTH', 'SIX_MONTHS', 'TWELVE_MONTHS', 'TWENTY_FOUR_MONTHS', 'NEGOTIABLE'] as const;
+export const LEASE_TERMS = [
+  'MONTH_TO_MONTH',
+  'SIX_MONTHS',
+  'TWELVE_MONTHS',
+  'TWENTY_FOUR_MONTHS',
+  'NEGOTIABLE',
+] as const;
 export type LeaseTerm = (typeof LEASE_TERMS)[number];
 
 export const INTENTS = ['NOW', 'LATER', 'JUST_LOOKING', 'CASH_OFFER', 'TRADE_IN', 'PRIVATE_SALE'] as const;

@@ -68,6 +68,10 @@ describe('condition answers as ratings', () => {
     );
   });
 
+  it('take blanks off a note on the way in too', () => {
+    expect(fromRatings({ rating_tires_note: ' Half worn ' }).tires).toEqual({ value: null, comment: 'Half worn' });
+  });
+
   it('are read from true and false as well', () => {
     expect(fromRatings({ own_title: true, rating_engine: false })).toMatchObject({
       ownTitle: { value: true },

@@ -45,6 +45,7 @@ describe('a phone number', () => {
     expect(maskPhone('+14075551234')).toBe('(•••) •••-1234');
     expect(maskPhone('nonsense 4075551234')).toBe('(•••) •••-••••');
     expect(formatPhone('n/a')).toBe('n/a');
+    expect(formatPhone('+140755512345')).toBe('+140755512345');
   });
 
   it('reads back what it writes', () => {
@@ -72,6 +73,7 @@ describe('a ZIP code', () => {
     ['32801 1234', '32801'],
     ['32801-', '32801'],
     ['00501', '00501'],
+    ['99950', '99950'],
     ['３２８０１', '32801'],
   ])('%j is %s', (text, zip) => expect(parseZip(text)).toEqual({ ok: true, value: zip }));
 
@@ -83,6 +85,8 @@ describe('a ZIP code', () => {
     ['M5H 2N2', 'A ZIP code is five digits, like 32801.'],
     ['-32801', 'A ZIP code is five digits, like 32801.'],
     ['00000', 'No place has this ZIP code. Check the digits.'],
+    ['00500', 'No place has this ZIP code. Check the digits.'],
+    ['99951', 'No place has this ZIP code. Check the digits.'],
     ['99999', 'No place has this ZIP code. Check the digits.'],
   ])('%j is refused: %s', (text, reason) => expect(parseZip(text)).toEqual({ ok: false, reason }));
 
@@ -115,6 +119,7 @@ describe('an e-mail address', () => {
     'jo@[127.0.0.1]',
     'jo@127.0.0.1',
     'jo@localhost',
+    'jo',
     'jo@@example.com',
     'jo@example@com',
     '@example.com',
@@ -137,6 +142,13 @@ describe('an e-mail address', () => {
     `jo@${'a.'.repeat(130)}com`,
   ])('%j is refused', (text) => {
     expect(parseEmail(text)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
+  });
+
+  it('may be 254 characters long and no more', () => {
+    const address = (length: number) => `jo@${'a.'.repeat(100)}${'b'.repeat(length - 203 - 4)}.com`;
+    expect(address(254)).toHaveLength(254);
+    expect(parseEmail(address(254)).ok).toBe(true);
+    expect(parseEmail(address(255)).ok).toBe(false);
   });
 
   it.each(HOSTILE)('of hostile input %# is refused with a sentence', (input) => {

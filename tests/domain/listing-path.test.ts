@@ -27,6 +27,10 @@ describe('the address of a listing', () => {
     expect(listingPath({ category: 'VEHICLE', id, slug: '日本' })).toBe(`/cars/${id}`);
   });
 
+  it('has the id in lower case, so that a page has one address', () => {
+    expect(listingPath({ category: 'VEHICLE', id: id.toUpperCase(), slug: 'x' })).toBe(`/cars/${id}-x`);
+  });
+
   it('cannot be broken out of by a slug', () => {
     expect(listingPath({ category: 'OTHER', id, slug: '../../my?x#y' })).toBe(`/other/${id}-my-x-y`);
   });

@@ -13,6 +13,17 @@ describe('miles on the page', () => {
   ])('%s are %s', (miles, text) => expect(formatMiles(miles)).toBe(text));
 });
 
+describe('a count on the page', () => {
+  it('is grouped by thousands, a dash when unknown', () => {
+    expect([1_234_567, null, undefined, Number.POSITIVE_INFINITY].map(formatNumber)).toEqual([
+      '1,234,567',
+      '—',
+      '—',
+      '—',
+    ]);
+  });
+});
+
 describe('a whole number as typed', () => {
   it.each([
     ['72400', 72_400],

@@ -27,6 +27,8 @@ describe('a slug', () => {
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug.split('-').every((word) => word === 'fourteen' || word === 'chars')).toBe(true);
     expect(slugify('x'.repeat(500))).toBe('x'.repeat(80));
+    expect(slugify(`${'x'.repeat(40)} ${'y'.repeat(39)}`)).toHaveLength(80);
+    expect(slugify(`${'x'.repeat(40)} ${'y'.repeat(40)}`)).toHaveLength(40);
   });
 
   it('is quick with a text of a million characters', () => {

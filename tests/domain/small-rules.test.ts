@@ -68,7 +68,13 @@ describe('distance', () => {
   });
 
   it('is shown in whole miles', () => {
-    expect([0.4, 1.2, 12.6, 1234].map(formatDistance)).toEqual(['less than 1 mi', '1 mi', '13 mi', '1,234 mi']);
+    expect([0.4, 1, 1.2, 12.6, 1234].map(formatDistance)).toEqual([
+      'less than 1 mi',
+      '1 mi',
+      '1 mi',
+      '13 mi',
+      '1,234 mi',
+    ]);
   });
 });
 
@@ -97,6 +103,8 @@ describe('a cookie', () => {
     );
     expect(readCookie('a=%zz', 'a')).toBeNull();
     expect(readCookie('ab=1', 'a')).toBeNull();
+    expect(readCookie('=x', '')).toBeNull();
+    expect(readCookie('b=2;  a = 1 ', 'a')).toBe('1');
   });
 });
 

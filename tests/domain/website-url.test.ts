@@ -93,6 +93,8 @@ describe('sending somebody away', () => {
     'https://exa\u200bmple.com',
     ' https://example.com',
     'https://example..com',
+    'https://example.com1/',
+    `https://example.com/${'a'.repeat(2048)}`,
     ...HOSTILE,
   ])('%# is not safe', (url) => expect(isSafeOutsideUrl(url)).toBe(false));
 
