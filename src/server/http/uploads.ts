@@ -3,7 +3,7 @@ import { Metadata } from '@tus/server';
 import type { Context } from 'hono';
 import { photoErrors, photoFaults } from '#messages/en/photos.ts';
 import { AppError, missing } from '../errors.ts';
-import { deletePhoto, requireNewUpload, requireUpload, tusServer, UPLOADS_PATH } from '../uploads/index.ts';
+import { deletePhoto, faultOf, requireNewUpload, requireUpload, tusServer, UPLOADS_PATH } from '../uploads/index.ts';
 import { noContent, problems } from './describe.ts';
 import { createRouter, type HttpEnv } from './router.ts';
 
@@ -66,17 +66,19 @@ const finished = (c: Context<HttpEnv>) =>
 /** Hands the request to the protocol's server; its plain-text errors become problems like any other. */
 async function speakTus(c: Context<HttpEnv>): Promise<Response> {
   const answer = await tusServer(c.var.ctx).handleWeb(c.req.raw);
-  if (answer.status >= 400) throw toProblem(answer.status, await answer.text());
+  if (answer.status >= 400) throw toProblem(answer.status, faultOf(c.req.raw));
   for (const name of [...answer.headers.keys()]) if (name.startsWith('access-control-')) answer.headers.delete(name);
   return answer;
 }
 
 const KINDS = { 404: 'missing', 409: 'conflict', 410: 'gone', 413: 'too-large', 415: 'unsupported' } as const;
 
-function toProblem(status: number, text: string): AppError {
+/** Our own errors pass as they are; those of the protocol get our words. */
+function toProblem(status: number, fault: unknown): unknown {
+  if (fault instanceof Error && !('status_code' in fault)) return fault;
   if (status === 413) return new AppError('too-large', photoFaults.too_large);
   const kind = KINDS[status as keyof typeof KINDS] ?? (status < 500 ? 'invalid' : 'unavailable');
-  return new AppError(kind, kind === 'missing' ? photoErrors.noUpload : photoErrors.protocol, { reason: text.trim() });
+  return new AppError(kind, kind === 'missing' ? photoErrors.noUpload : photoErrors.protocol);
 }
 
 function readMetadata(header: string | undefined): unknown {

@@ -7,5 +7,5 @@ export { readCoverPhotos, readPublicPhotos } from './read-public-photos.ts';
 export { reorderPhotos } from './reorder-photos.ts';
 export { type OwnUpload, requireNewUpload, requireUpload } from './require-upload.ts';
 export { photosSettled, resumePhotoProcessing } from './resume-photo-processing.ts';
-export { tusServer, UPLOADS_PATH } from './tus-server.ts';
+export { faultOf, tusServer, UPLOADS_PATH } from './tus-server.ts';
 export { updatePhoto } from './update-photo.ts';

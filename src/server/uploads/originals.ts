@@ -58,7 +58,7 @@ function inBucket(storageUrl: string): Originals {
   if (!parsed.ok) throw new Error(parsed.reason);
   const store = new S3Store({
     s3ClientConfig: { ...s3ClientConfig(parsed.value), bucket: parsed.value.bucket },
-    partSize: 8 * 1024 * 1024,
+    partSize: 5 * 1024 * 1024,
     useTags: false,
     expirationPeriodInMilliseconds: KEEP_MS,
   });

@@ -9,6 +9,10 @@ export const UPLOADS_PATH = '/v2/uploads';
 
 const UPLOAD_ID = /\/v2\/uploads\/([0-9a-f-]{36})(?:[/?#]|$)/;
 const servers = new WeakMap<Services['storage'], Server>();
+const faults = new WeakMap<Request, unknown>();
+
+/** What went wrong behind an answer: the protocol's server turns every error into a line of text. */
+export const faultOf = (request: Request): unknown => faults.get(request);
 
 /** The resumable-upload protocol over this installation's originals. It knows no permissions: verbs ask first. */
 export function tusServer(services: Services): Server {
@@ -29,6 +33,10 @@ function createServer(services: Services): Server {
     onUploadFinish: async (_request, upload) => {
       await finishUpload({ services, input: { upload } });
       return {};
+    },
+    onResponseError: (request, error) => {
+      faults.set(request, error);
+      return undefined;
     },
   });
 }

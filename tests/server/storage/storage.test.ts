@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '../../../src/server/storage/index.ts';
-import { useBucket } from '../../support/bucket.ts';
+import { startBucket } from '../../support/bucket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curbtag-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const storageUrl = useBucket();
+const storageUrl = startBucket();
 
 const adapters: [string, () => Storage][] = [
   ['a local folder', () => openStorage({ dataDir: folder, storageUrl: null })],

@@ -55,10 +55,16 @@ describe('a photo that is accepted', () => {
 
   it('comes in three formats and five widths, each what its name says', async () => {
     const { variants } = await accepted(await scene(1, { width: 2400, height: 1800 }).jpeg().toBuffer());
-    expect(variants.filter(({ format }) => format === 'avif').map(({ width }) => width)).toEqual([320, 640, 960, 1280, 1920]);
+    expect(variants.filter(({ format }) => format === 'avif').map(({ width }) => width)).toEqual([
+      320, 640, 960, 1280, 1920,
+    ]);
     for (const { format, width, height, bytes } of variants) {
       const found = await sharp(bytes).metadata();
-      expect(found).toMatchObject({ width, height, mediaType: { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format] });
+      expect(found).toMatchObject({
+        width,
+        height,
+        mediaType: { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format],
+      });
       expect(height).toBe(Math.round((width * 3) / 4));
     }
   });
@@ -87,9 +93,19 @@ describe('a photo that is accepted', () => {
   });
 
   it('has the same content hash with other metadata, and another one with other pixels', async () => {
-    const [a, b] = [await twoColors().jpeg().toBuffer(), await twoColors().jpeg().withExif({ IFD0: { Artist: 'X' } }).toBuffer()];
+    const [a, b] = [
+      await twoColors().jpeg().toBuffer(),
+      await twoColors()
+        .jpeg()
+        .withExif({ IFD0: { Artist: 'X' } })
+        .toBuffer(),
+    ];
     expect(a.equals(b)).toBe(false);
-    const [first, second, third] = await Promise.all([accepted(a), accepted(b), accepted(await scene(1).jpeg().toBuffer())]);
+    const [first, second, third] = await Promise.all([
+      accepted(a),
+      accepted(b),
+      accepted(await scene(1).jpeg().toBuffer()),
+    ]);
     expect(first.contentHash).toBe(second.contentHash);
     expect(first.contentHash).not.toBe(third.contentHash);
   });
@@ -98,7 +114,13 @@ describe('a photo that is accepted', () => {
     const jpeg = await twoColors().jpeg().toBuffer();
     const page = Buffer.from('<html><script>alert(document.cookie)</script></html>');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
-    const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), page, Buffer.from('PK\x03\x04evil.jar')]);
+    const polyglot = Buffer.concat([
+      jpeg.subarray(0, 2),
+      comment,
+      jpeg.subarray(2),
+      page,
+      Buffer.from('PK\x03\x04evil.jar'),
+    ]);
     for (const file of everyFile(await accepted(polyglot))) {
       expect(file.includes('<script>')).toBe(false);
       expect(file.includes('<html>')).toBe(false);
@@ -185,7 +207,9 @@ describe('the perceptual hash', () => {
   });
 
   it('is far from that of unrelated pictures', async () => {
-    const hashes = await Promise.all(Array.from({ length: 12 }, async (_, seed) => differenceHash(await scene(seed).png().toBuffer())));
+    const hashes = await Promise.all(
+      Array.from({ length: 12 }, async (_, seed) => differenceHash(await scene(seed).png().toBuffer())),
+    );
     const distances = hashes.flatMap((a, at) => hashes.slice(at + 1).map((b) => hashDistance(a, b)));
     expect(Math.min(...distances)).toBeGreaterThan(12);
   });
