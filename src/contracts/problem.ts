@@ -16,3 +16,4 @@ export const problemSchema = z.object({
 });
 
 export type Problem = z.infer<typeof problemSchema>;
+export type FieldFault = z.infer<typeof fieldFaultSchema>;

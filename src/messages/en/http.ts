@@ -19,7 +19,7 @@ export const http = {
 } as const;
 
 /** Field by field, when a contract says nothing of its own. */
-export const fields = {
+export const fieldSentences = {
   required: 'This is required.',
   wrongType: 'This should be {expected}.',
   unknown: 'This field is not known here.',

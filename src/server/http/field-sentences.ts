@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '#domain/text.ts';
-import { fields } from '#messages/en/http.ts';
+import { fieldSentences } from '#messages/en/http.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -17,42 +17,42 @@ const WORDS: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: fields.notEmail,
-  uuid: fields.notUuid,
-  guid: fields.notUuid,
-  url: fields.notUrl,
-  datetime: fields.notMoment,
+  email: fieldSentences.notEmail,
+  uuid: fieldSentences.notUuid,
+  guid: fieldSentences.notUuid,
+  url: fieldSentences.notUrl,
+  datetime: fieldSentences.notMoment,
 };
 
 /** What zod says by itself is written for programmers; this says it to the person who filled in the field. */
 function sentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return fields.required;
-      return fill(fields.wrongType, { expected: WORDS[String(issue.expected)] ?? String(issue.expected) });
+      if (issue.input === undefined) return fieldSentences.required;
+      return fill(fieldSentences.wrongType, { expected: WORDS[String(issue.expected)] ?? String(issue.expected) });
     case 'invalid_value':
-      if (issue.input === undefined) return fields.required;
-      return fill(fields.notAnOption, { options: (issue.values as unknown[]).map(String).join(', ') });
+      if (issue.input === undefined) return fieldSentences.required;
+      return fill(fieldSentences.notAnOption, { options: (issue.values as unknown[]).map(String).join(', ') });
     case 'unrecognized_keys':
-      return fields.unknown;
+      return fieldSentences.unknown;
     case 'too_small':
       return fill(tooSmall(String(issue.origin)), { limit: String(issue.minimum) });
     case 'too_big':
       return fill(tooBig(String(issue.origin)), { limit: String(issue.maximum) });
     case 'not_multiple_of':
-      return fill(fields.notMultiple, { limit: String(issue.divisor) });
+      return fill(fieldSentences.notMultiple, { limit: String(issue.divisor) });
     case 'invalid_format':
-      return FORMATS[String(issue.format)] ?? fields.wrongFormat;
+      return FORMATS[String(issue.format)] ?? fieldSentences.wrongFormat;
     default:
-      return fields.wrong;
+      return fieldSentences.wrong;
   }
 }
 
 const isCounted = (origin: string) => origin === 'array' || origin === 'set' || origin === 'map';
 const tooSmall = (origin: string) =>
-  origin === 'string' ? fields.tooShort : isCounted(origin) ? fields.tooFew : fields.tooSmall;
+  origin === 'string' ? fieldSentences.tooShort : isCounted(origin) ? fieldSentences.tooFew : fieldSentences.tooSmall;
 const tooBig = (origin: string) =>
-  origin === 'string' ? fields.tooLong : isCounted(origin) ? fields.tooMany : fields.tooBig;
+  origin === 'string' ? fieldSentences.tooLong : isCounted(origin) ? fieldSentences.tooMany : fieldSentences.tooBig;
 
 /** Sets the sentences for this process. A message written in a contract still goes before these. */
 export function setFieldSentences(): void {

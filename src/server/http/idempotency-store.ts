@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Services } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { openSealed, seal } from './seal.ts';
 
@@ -58,11 +58,4 @@ export async function keepAnswer({ db, config }: Ctx, named: KeyOfRequest, answe
 /** The request failed, so its key is free again. */
 export async function dropKey({ db }: Ctx, named: KeyOfRequest): Promise<void> {
   await db.delete(keys).where(and(at(named), isNull(keys.status)));
-}
-
-/** A job: forgets keys after 24 hours. Returns how many. */
-export async function purgeIdempotencyKeys({ ctx }: { ctx: Pick<Services, 'db' | 'now'> }): Promise<number> {
-  const before = new Date(ctx.now().getTime() - KEPT_MS);
-  const gone = await ctx.db.delete(keys).where(lt(keys.createdAt, before)).returning({ key: keys.key });
-  return gone.length;
 }

@@ -3,6 +3,7 @@ export { deliverMail, purgeMail } from './deliver.ts';
 export { type EnqueueLetter, enqueueLetter } from './enqueue.ts';
 export { kickMail } from './kick.ts';
 export { renderLetter } from './letters/layout.ts';
+export { LETTER_STYLE_HASH } from './letters/parts.ts';
 export { openMailer } from './open.ts';
 export { listOutbox, type OutboxLetter, outboxIsShown, readOutboxLetter } from './outbox-read.ts';
 

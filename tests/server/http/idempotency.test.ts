@@ -5,8 +5,8 @@ import { refused } from '../../../src/server/errors.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { json, jsonBody, problems } from '../../../src/server/http/describe.ts';
 import { idempotent } from '../../../src/server/http/idempotency.ts';
-import { purgeIdempotencyKeys } from '../../../src/server/http/idempotency-store.ts';
 import { createRouter } from '../../../src/server/http/router.ts';
+import { forgetExpired } from '../../../src/server/jobs/forget-expired.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 
@@ -177,7 +177,8 @@ describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
     expect((await post({ body: { name: 'b' } })).status).toBe(201);
     expect(effects).toBe(2);
     services().clock.advance(24 * 3_600_000 + 1);
-    expect(await purgeIdempotencyKeys({ ctx: services() })).toBe(1);
+    await forgetExpired({ services: services() });
+    expect(await services().db.select().from(schema.idempotencyKeys)).toEqual([]);
   });
 
   test.each(['', 'x'.repeat(256), 'ключ'])('the key %j is not right', async (key) => {

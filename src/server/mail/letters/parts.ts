@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const INK = '#16181d';
 const SOFT = '#5a5f6b';
 const LINE = '#e4e1da';
@@ -22,6 +24,9 @@ export const buttonPart = ({ label, url }: { label: string; url: string }, fallb
 
 /** Mail programs that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
+
+/** Lets a page that shows letters allow the one style element they hold, and no other. */
+export const LETTER_STYLE_HASH = `sha256-${createHash('sha256').update(DARK).digest('base64')}` as const;
 
 export const frame = ({
   heading,
