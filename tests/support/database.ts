@@ -52,10 +52,13 @@ async function openEmbedded(): Promise<TestDatabase> {
 
 /** Starts the embedded engine over a copy of the migrated template: cluster in `home/database`, socket `home/sock`. */
 export function startEmbeddedCopy(home: string, options: Partial<EmbeddedOptions> = {}) {
-  const folder = join(home, 'database');
-  cpSync(inject('embeddedTemplate'), folder, { recursive: true });
-  return startEmbedded({ folder, socketPath: join(home, 'sock'), durable: false, ...options });
+  cpSync(inject('embeddedTemplate'), join(home, 'database'), { recursive: true });
+  return startEmbeddedIn(home, options);
 }
+
+/** Starts the embedded engine over the cluster that is in `home/database` already. */
+export const startEmbeddedIn = (home: string, options: Partial<EmbeddedOptions> = {}) =>
+  startEmbedded({ folder: join(home, 'database'), socketPath: join(home, 'sock'), durable: false, ...options });
 
 async function openPostgres(): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl');

@@ -3,7 +3,7 @@ import { createBeat, readBeat, type Work } from './beat.ts';
 import { UPKEEP, type Upkeep } from './maintenance.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
 
-export type EmbeddedServer = { readonly worker: () => Worker; close(): Promise<void> };
+export type EmbeddedServer = { close(): Promise<void> };
 
 export type EmbeddedOptions = {
   readonly folder: string;
@@ -26,19 +26,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const report = options.report ?? ((sentence) => console.error(sentence));
   const patience = options.patience ?? PATIENCE;
   let closing = false;
-  let current = await launch(options);
   let restarts: number[] = [];
 
-  const watch = (started: Launched) => {
-    started.worker.on('message', (message: FromWorker) => {
-      if (message.kind !== 'read-only') return;
-      report(message.on ? 'The disk is almost full: the database is read-only.' : 'The database takes changes again.');
-    });
-    started.worker.on('error', (error) => report(`The database thread failed: ${error.message}`));
-    started.worker.once('exit', () => {
-      if (!closing) restart('The database thread ended by itself');
-    });
+  const ears: Ears = {
+    readOnly: (on) => report(on ? READ_ONLY : WRITABLE),
+    failed: (error) => report(`The database thread failed: ${error.message}`),
+    ended: () => {
+      if (!closing) void restart('The database thread ended by itself');
+    },
   };
+  let current = await launch(options, ears);
 
   const restart = async (why: string): Promise<void> => {
     const now = Date.now();
@@ -49,8 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     }
     report(`${why} and is started again.`);
     try {
-      current = await launch(options);
-      watch(current);
+      current = await launch(options, ears);
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       if (!closing)
@@ -63,10 +59,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     if (doing && doing.seconds > patience[doing.work]) void current.worker.terminate();
   }, 1_000);
   watchdog.unref();
-  watch(current);
 
   return {
-    worker: () => current.worker,
     close: async () => {
       closing = true;
       clearInterval(watchdog);
@@ -75,9 +69,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-type Launched = { worker: Worker; beat: ReturnType<typeof createBeat> };
+const READ_ONLY = 'The disk is almost full: the database is read-only.';
+const WRITABLE = 'There is room on the disk again: the database takes changes.';
 
-function launch(options: EmbeddedOptions): Promise<Launched> {
+type Launched = { worker: Worker; beat: ReturnType<typeof createBeat> };
+type Ears = { readOnly(on: boolean): void; failed(error: Error): void; ended(): void };
+
+/** Resolves when the thread serves its socket; from then on `ears` hears what becomes of it. */
+function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
   const beat = createBeat();
   const workerData: WorkerData = {
     folder: options.folder,
@@ -89,19 +88,21 @@ function launch(options: EmbeddedOptions): Promise<Launched> {
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
-    const settle = (outcome: () => void) => {
+    let ready = false;
+    const timer = setTimeout(() => void worker.terminate(), LONGEST_START);
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'read-only') ears.readOnly(message.on);
+      if (message.kind !== 'ready') return;
       clearTimeout(timer);
-      worker.removeAllListeners();
-      outcome();
-    };
-    const fail = (error: Error) => settle(() => reject(error));
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      fail(new Error('The database did not open within two minutes.'));
-    }, LONGEST_START);
-    worker.once('message', () => settle(() => resolve({ worker, beat })));
-    worker.once('error', fail);
-    worker.once('exit', (code) => fail(new Error(`The database thread ended with code ${code} while it started.`)));
+      ready = true;
+      resolve({ worker, beat });
+    });
+    worker.on('error', (error: Error) => (ready ? ears.failed(error) : reject(error)));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      if (ready) ears.ended();
+      else reject(new Error('The database thread ended while it started.'));
+    });
   });
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+
+const faultsOf = (env: Record<string, string>) => {
+  const read = readConfig(env);
+  return read.ok ? [] : read.reason;
+};
+const settingsOf = (env: Record<string, string>) => {
+  const read = readConfig(env);
+  if (!read.ok) throw new Error(read.reason.join('\n'));
+  return read.value;
+};
+
+describe('readConfig', () => {
+  it('works with nothing set, and with variables that are set to nothing', () => {
+    const expected = {
+      port: 4321,
+      siteUrl: 'http://localhost:4321',
+      qrHost: 'localhost:4321',
+      databaseUrl: null,
+      authSecret: null,
+      seedDemo: true,
+      trustedProxies: 0,
+      production: false,
+    };
+    expect(settingsOf({})).toMatchObject(expected);
+    expect(settingsOf({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject(expected);
+  });
+
+  it('derives the site from the port, and mail and short links from the site', () => {
+    expect(settingsOf({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(settingsOf({ SITE_URL: 'https://curbtag.com/' })).toMatchObject({
+      siteUrl: 'https://curbtag.com',
+      qrHost: 'curbtag.com',
+      mailFrom: 'Curbtag <hello@curbtag.com>',
+    });
+  });
+
+  it('lists all faults at once, each naming its variable', () => {
+    const faults = faultsOf({
+      PORT: 'abc',
+      SITE_URL: 'curbtag.com',
+      DATABASE_URL: 'mysql://x',
+      STORAGE_URL: 'https://bucket',
+      SMTP_URL: 'mail.example.com',
+      AUTH_SECRET: 'short',
+      TRUSTED_PROXIES: '-1',
+      SEED_DEMO: 'perhaps',
+      OAUTH_GOOGLE_CLIENT_ID: 'id',
+      OAUTH_TYPO: 'x',
+    });
+    const named = faults.map((fault) => fault.split(' ')[0]);
+    const wrong = [
+      'PORT',
+      'SITE_URL',
+      'DATABASE_URL',
+      'STORAGE_URL',
+      'SMTP_URL',
+      'AUTH_SECRET',
+      'TRUSTED_PROXIES',
+      'SEED_DEMO',
+    ];
+    expect(named).toEqual([...wrong, 'OAUTH_TYPO', 'OAUTH_GOOGLE_ISSUER', 'OAUTH_GOOGLE_CLIENT_SECRET']);
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*[A-Za-z0-9/]\.$/);
+  });
+
+  it('never repeats a secret in a fault', () => {
+    expect(faultsOf({ AUTH_SECRET: 'hunter2', SMTP_URL: 'hunter2', DATABASE_URL: 'hunter2' }).join()).not.toContain(
+      'hunter2',
+    );
+  });
+
+  it('reads any number of OAuth providers', () => {
+    const env = {
+      OAUTH_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OAUTH_GOOGLE_CLIENT_ID: 'a',
+      OAUTH_GOOGLE_CLIENT_SECRET: 'b',
+      OAUTH_WORK_ISSUER: 'https://id.example.com',
+      OAUTH_WORK_CLIENT_ID: 'c',
+      OAUTH_WORK_CLIENT_SECRET: 'd',
+      OAUTH_WORK_NAME: 'Work account',
+    };
+    expect(settingsOf(env).oauth).toEqual([
+      { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' },
+      { id: 'work', name: 'Work account', issuer: 'https://id.example.com', clientId: 'c', clientSecret: 'd' },
+    ]);
+  });
+});
