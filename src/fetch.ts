@@ -12,7 +12,9 @@ const pipeline = new Hono();
 
 pipeline.use(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(securityHeaders(services().config))) c.header(name, value);
+  // A page may ask for more than everybody gets, such as no referrer at all.
+  for (const [name, value] of Object.entries(securityHeaders(services().config)))
+    if (!c.res.headers.has(name)) c.header(name, value);
 });
 pipeline.use(async (c, next) => (isApiPath(c.req.path) ? api.fetch(c.req.raw) : next()));
 pipeline.use(withJsonRedirect);

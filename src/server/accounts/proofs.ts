@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { newSecret } from '../ids.ts';
@@ -18,6 +18,9 @@ export const PROOF_LIFETIME_MS = {
   RESET: 30 * MINUTE,
 } as const;
 export type ProofKind = keyof typeof PROOF_LIFETIME_MS;
+
+/** How long a stale proof is kept: what a sign-up said is needed again when a new code is asked for. */
+const KEPT_MS = 24 * 60 * MINUTE;
 
 /** Wrong tries a code takes, the last right one included. */
 export const CODE_TRIES = 5;
@@ -39,7 +42,7 @@ export async function issueProof(
   const secret = isCode ? newCode() : newSecret();
   const secretHash = isCode ? sealCode(config.authSecret, ticket, secret) : sealLink(config.authSecret, kind, secret);
   const expiresAt = new Date(at.getTime() + PROOF_LIFETIME_MS[kind]);
-  await db.delete(proofs).where(and(eq(proofs.email, email), lt(proofs.expiresAt, at)));
+  await db.delete(proofs).where(and(eq(proofs.email, email), lt(proofs.expiresAt, new Date(at.getTime() - KEPT_MS))));
   await db.insert(proofs).values({ id: ticket, kind, email, secretHash, payload, createdAt: at, expiresAt });
   return { ticket, secret };
 }
@@ -101,6 +104,18 @@ export async function consumeSecret(
   return proof ? { email: proof.email, payload: parsePayload(proof.payload) } : null;
 }
 
+/** What was said with an earlier code of the same browser, unless that code was used. */
+export async function readPayload(
+  { db }: Pick<Base, 'db'>,
+  { email, ticket }: { email: string; ticket: string },
+): Promise<ProofPayload> {
+  const [proof] = await db
+    .select({ payload: proofs.payload })
+    .from(proofs)
+    .where(and(eq(proofs.id, ticket), eq(proofs.email, email), eq(proofs.kind, 'CODE'), isNull(proofs.consumedAt)));
+  return parsePayload(proof?.payload);
+}
+
 /** How many codes an address has waiting. */
 export async function countLive({ db, now }: Omit<Base, 'config'>, email: string): Promise<number> {
   const [row] = await db
@@ -112,7 +127,7 @@ export async function countLive({ db, now }: Omit<Base, 'config'>, email: string
 
 /** Deletes what no longer opens anything. For a nightly job. */
 export async function sweepProofs({ db, now }: Omit<Base, 'config'>): Promise<void> {
-  await db.delete(proofs).where(lte(proofs.expiresAt, now()));
+  await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now().getTime() - KEPT_MS)));
 }
 
 async function markUsed({ db, now }: Omit<Base, 'config'>, id: string): Promise<ProofPayload | null> {

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { fill } from '#domain/text.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
 import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
 import { hashSecret } from '../ids.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { kickMail } from '../mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { Profile } from './proof-payload.ts';
-import { issueProof } from './proofs.ts';
+import { sendCode } from './send-code.ts';
 
 export type SignUpInput = {
   readonly email: string;
@@ -29,22 +25,9 @@ export type SignUpInput = {
 export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUpInput }): Promise<{ ticket: string }> {
   await limitProofRequest(ctx, input.email, input.network);
   const profile = await toProfile(input);
-  const issued = await ctx.db.transaction(async (db) => {
-    const { ticket, secret } = await issueProof(
-      { ...ctx, db },
-      { kind: 'CODE', email: input.email, payload: { profile } },
-    );
-    const [known] = await db
-      .select({ id: schema.users.id })
-      .from(schema.users)
-      .where(eq(schema.users.email, input.email));
-    const { subject, heading, paragraphs, footer } = known ? letters.exists : letters.welcome;
-    const body = renderLetter({ heading, paragraphs, code: secret, footer });
-    await enqueueLetter({ db, letter: { to: input.email, subject: fill(subject, { code: secret }), ...body } });
-    return { ticket };
-  });
+  const sent = await ctx.db.transaction((db) => sendCode({ ...ctx, db }, input.email, { profile }));
   void kickMail({ services: ctx });
-  return issued;
+  return sent;
 }
 
 /** The hash is made in every case, so that the time says nothing. */

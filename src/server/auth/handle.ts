@@ -1,0 +1,86 @@
+import { Auth, skipCSRFCheck } from '@auth/core';
+import { safeCallback } from '#domain/safe-callback.ts';
+import type { Config } from '../config.ts';
+import type { Ctx } from '../context.ts';
+import { AUTH_BASE, authConfig } from './config.ts';
+import { cookieLine, HINT_COOKIE, isSecure, sessionCookieName } from './cookies.ts';
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** Answers everything below /api/auth. The answer is one person's, so it is never stored. */
+export async function handleAuth({ ctx, request }: { ctx: Ctx; request: Request }): Promise<Response> {
+  const origin = siteOrigin(ctx.config, request);
+  const moved = await toOwnOrigin(request, origin);
+  return withHint(ctx.config, await Auth(moved, authConfig({ ctx, request, origin })));
+}
+
+/**
+ * Sends a person to an outside service from a plain form of ours. The page's own same-origin check has taken the place
+ * of Auth.js's token, which a page without JavaScript cannot fetch.
+ */
+export async function beginOAuth(input: {
+  ctx: Ctx;
+  request: Request;
+  provider: string;
+  next: string;
+}): Promise<Response> {
+  const { ctx, request, provider, next } = input;
+  const origin = siteOrigin(ctx.config, request);
+  const form = new Request(`${origin}${AUTH_BASE}/signin/${encodeURIComponent(provider)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: request.headers.get('cookie') ?? '' },
+    body: new URLSearchParams({ callbackUrl: new URL(next, origin).href }).toString(),
+  });
+  return withHint(ctx.config, await Auth(form, { ...authConfig({ ctx, request, origin }), skipCSRFCheck }));
+}
+
+/**
+ * The site's own origin, whatever Host said. Only on a machine without SITE_URL, which is opened under any of its
+ * addresses, the address in the browser is the site.
+ */
+function siteOrigin({ siteUrl }: Pick<Config, 'siteUrl'>, request: Request): string {
+  const own = new URL(siteUrl);
+  return own.hostname === 'localhost' ? new URL(request.url).origin : own.origin;
+}
+
+/** The request as if sent to the site's own origin, with nothing foreign left where Auth.js would stumble over it. */
+async function toOwnOrigin(request: Request, origin: string): Promise<Request> {
+  const from = new URL(request.url);
+  const url = new URL(`${from.pathname}${from.search}`, origin);
+  const asked = url.searchParams.get('callbackUrl');
+  if (asked !== null) url.searchParams.set('callbackUrl', new URL(safeCallback(asked, origin), origin).href);
+  const headers = new Headers(request.headers);
+  headers.set('cookie', withoutForeignCallback(headers.get('cookie') ?? '', origin));
+  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { headers });
+  headers.delete('content-length');
+  return new Request(url, { method: request.method, headers, body: await request.text() });
+}
+
+function withoutForeignCallback(cookies: string, origin: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => !/^[\w-]*authjs\.callback-url=/.test(pair) || isOwnUrl(pair, origin)).join('; ');
+}
+
+function isOwnUrl(pair: string, origin: string): boolean {
+  try {
+    return new URL(decodeURIComponent(pair.slice(pair.indexOf('=') + 1))).origin === origin;
+  } catch {
+    return false;
+  }
+}
+
+/** Sets or clears the hint beside the session cookie that the answer carries. */
+function withHint(config: Pick<Config, 'siteUrl'>, answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', 'private, no-store');
+  const session = headers
+    .getSetCookie()
+    .filter((line) => line.startsWith(`${sessionCookieName(config)}=`))
+    .at(-1);
+  if (session) {
+    const ended = /max-age=0/i.test(session);
+    const options = { maxAge: ended ? 0 : THIRTY_DAYS, secure: isSecure(config), httpOnly: false };
+    headers.append('set-cookie', cookieLine(HINT_COOKIE, ended ? '' : '1', options));
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,2 @@
+/** The door of the API for the rest of the server: what requests say about themselves. */
+export { networkOf } from './network-address.ts';
