@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
 
-/** An e-mail address, trimmed and in lower case on the way in. */
+/** An email address, trimmed and in lower case on the way in. */
 export const emailField = z
   .string()
   .max(300)
   .transform((typed, context) => {
     const email = parseEmail(typed);
     if (email.ok) return email.value;
-    context.addIssue({ code: 'invalid_format', format: 'email', input: typed });
+    context.addIssue({ code: 'custom', message: email.reason, input: typed });
     return z.NEVER;
   })
   .meta({ type: 'string', format: 'email', example: 'jo@example.com' });

@@ -1,13 +1,6 @@
 import { COMMON_PASSWORDS } from './data/common-passwords.ts';
 import { fail, ok, type Result } from './result.ts';
 
-export type PasswordFault =
-  | { code: 'empty' }
-  | { code: 'too-short'; min: number }
-  | { code: 'too-long'; max: number }
-  | { code: 'common' }
-  | { code: 'is-address' };
-
 export const MIN_PASSWORD = 8;
 /** Longer than any passphrase; keeps a hostile megabyte away from the hash. */
 export const MAX_PASSWORD = 200;
@@ -16,17 +9,19 @@ export const MAX_PASSWORD = 200;
  * Reads a new password by NIST SP 800-63B: length counts, no rules about kinds of characters, nothing everybody
  * guesses first, nothing made from the address it protects. It is taken as typed, spaces included.
  */
-export function parseNewPassword(typed: unknown, email = ''): Result<string, PasswordFault> {
-  if (typeof typed !== 'string' || typed === '') return fail({ code: 'empty' });
+export function parseNewPassword(typed: unknown, email = ''): Result<string> {
+  if (typeof typed !== 'string' || typed === '') return fail('Choose a password.');
   const length = [...typed].length;
-  if (length < MIN_PASSWORD) return fail({ code: 'too-short', min: MIN_PASSWORD });
-  if (length > MAX_PASSWORD) return fail({ code: 'too-long', max: MAX_PASSWORD });
+  if (length < MIN_PASSWORD) return fail(`Use at least ${MIN_PASSWORD} characters. A few words in a row work well.`);
+  if (length > MAX_PASSWORD) return fail(`Use at most ${MAX_PASSWORD} characters.`);
   const plain = typed.toLowerCase();
   if (isRepeated(plain) || COMMON_PASSWORDS.has(plain.replace(/[\d!?.@#$*]+$/, '')) || COMMON_PASSWORDS.has(plain)) {
-    return fail({ code: 'common' });
+    return fail('This is one of the first passwords anyone would try. Choose another.');
   }
   const [local = ''] = email.toLowerCase().split('@');
-  return email !== '' && [email.toLowerCase(), local].includes(plain) ? fail({ code: 'is-address' }) : ok(typed);
+  return email !== '' && [email.toLowerCase(), local].includes(plain)
+    ? fail('Do not use your address as your password.')
+    : ok(typed);
 }
 
 /** One or two characters over and over, or a run such as `12345678` or `abcdefgh`. */

@@ -2,6 +2,8 @@
 export const account = {
   wrongPassword: 'The address or the password is not right. You can also have a code mailed to you.',
   wrongPasswordToDelete: 'This is not your password. Nothing was deleted.',
+  typePassword: 'Enter your password, or have a code mailed to you.',
+  typeCode: 'Enter the six digits from the letter.',
   wrongCode: 'This code is not right, was used already, or is older than 10 minutes. Check it, or ask for a new one.',
   staleLink: 'This link was used already or is too old. Ask for a new one.',
   tooManyCodes: 'This address has many codes waiting. Use the latest one, or wait 10 minutes.',
@@ -9,28 +11,7 @@ export const account = {
   noSuchSession: 'There is no such device. It may have been signed out already.',
   mailed: 'We have sent a letter to this address. Follow what it says.',
   badProfile: 'Some of this is not right. Nothing was changed.',
-  badPhone: 'Enter a US phone number with ten digits, for example (407) 555-1234.',
-  badZip: 'Enter a ZIP code with five digits, for example 32801.',
   unknownDevice: 'Unknown device',
-} as const;
-
-/** What is wrong with an address, by fault code of #domain/email.ts. */
-export const emailFaults = {
-  empty: 'Enter your e-mail address.',
-  'too-long': 'This is too long for an e-mail address.',
-  'no-at': 'An e-mail address looks like name@example.com.',
-  'forbidden-character': 'There is a blank or a sign in it that no e-mail address has. Check it.',
-  'local-part': 'Check the part before the @.',
-  domain: 'Check the part after the @, for example example.com.',
-} as const;
-
-/** What is wrong with a new password, by fault code of #domain/password.ts. */
-export const passwordFaults = {
-  empty: 'Choose a password.',
-  'too-short': 'Use at least {min} characters. A few words in a row work well.',
-  'too-long': 'Use at most {max} characters.',
-  common: 'This is one of the first passwords anyone would try. Choose another.',
-  'is-address': 'Do not use your address as your password.',
 } as const;
 
 /** The error codes of Auth.js and ours, as a person reads them on the sign-in page. */
@@ -62,7 +43,7 @@ export const authPages = {
   resetTitle: 'New password',
   errorTitle: 'Signing in did not work',
   signedInTitle: 'You are signed in',
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least 8 characters. A few words in a row work well.',

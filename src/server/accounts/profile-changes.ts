@@ -12,8 +12,8 @@ export function toProfileColumns({ fullname, contact_method, phone, postcode, ty
   const number = phone ? parsePhone(phone) : null;
   const zip = postcode ? parseZip(postcode) : null;
   const wrong: FieldFault[] = [];
-  if (number && !number.ok) wrong.push({ field: 'phone', message: account.badPhone });
-  if (zip && !zip.ok) wrong.push({ field: 'postcode', message: account.badZip });
+  if (number && !number.ok) wrong.push({ field: 'phone', message: number.reason });
+  if (zip && !zip.ok) wrong.push({ field: 'postcode', message: zip.reason });
   if (wrong.length > 0) throw refused(account.badProfile, 'wrong_profile', wrong);
   return {
     ...(fullname !== undefined && { fullName: fullname }),

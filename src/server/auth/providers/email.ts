@@ -15,7 +15,7 @@ export function emailProvider({ ctx, request }: { ctx: Ctx; request: Request }, 
   return {
     id: 'email',
     type: 'email',
-    name: 'E-mail',
+    name: 'Email',
     maxAge: 15 * 60,
     // An empty address is turned away by the `signIn` callback with an error people can read.
     normalizeIdentifier: (typed) => {

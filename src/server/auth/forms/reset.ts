@@ -1,0 +1,35 @@
+import { fill } from '#domain/text.ts';
+import { authPages } from '#messages/en/account.ts';
+import { checkNewPassword, requestPasswordReset, resetPassword } from '../../accounts/index.ts';
+import { sessionCookies } from '../session-cookie.ts';
+import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { type FormInput, readEmail, readForm, senderOf } from './posted.ts';
+
+/** The page for a forgotten password: asks for the address, or, reached by the mailed link, for the new password. */
+export async function resetForm(input: FormInput): Promise<Outcome> {
+  const form = await readForm(input.request);
+  const token = form.get('token');
+  const values = { email: form.get('email') ?? '' };
+  try {
+    return token ? await save(input, token, form.get('password')) : await ask(input, form);
+  } catch (error) {
+    return stayOnRefusal(error, values);
+  }
+}
+
+async function ask(input: FormInput, form: ReadonlyMap<string, string>): Promise<Outcome> {
+  const values = { email: form.get('email') ?? '' };
+  const email = readEmail(form);
+  if (!email.ok) return stay({ values, faults: { email: email.reason }, status: 422 });
+  await requestPasswordReset({ ctx: input.ctx, input: { email: email.value, ...senderOf(input) } });
+  return stay({ values, notice: { kind: 'good', text: fill(authPages.resetSent, { email: email.value }) } });
+}
+
+async function save(input: FormInput, token: string, typed: string | undefined): Promise<Outcome> {
+  const password = checkNewPassword(typed, '');
+  const { session } = await resetPassword({
+    ctx: input.ctx,
+    input: { token, password, device: senderOf(input).device },
+  });
+  return go('/', await sessionCookies(input.ctx, session));
+}

@@ -1,0 +1,49 @@
+import { fill } from '#domain/text.ts';
+import { account, authPages } from '#messages/en/account.ts';
+import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../accounts/index.ts';
+import { beginOAuth } from '../handle.ts';
+import { sessionCookies } from '../session-cookie.ts';
+import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { pendingCookie } from './pending.ts';
+import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
+
+const CONFIRM = '/stickers/auth/email/confirm';
+
+/** The sign-in page: its buttons are named `how`, with the values password, code, link, or the id of a service. */
+export async function signInForm(input: FormInput): Promise<Outcome> {
+  const form = await readForm(input.request);
+  const next = nextOf(input, form);
+  const how = form.get('how') ?? 'password';
+  if (!['password', 'code', 'link'].includes(how)) {
+    return { kind: 'answer', response: await beginOAuth({ ...input, provider: how, next }) };
+  }
+  const typed = form.get('email') ?? '';
+  const email = readEmail(form);
+  if (!email.ok) return stay({ values: { email: typed }, faults: { email: email.reason }, status: 422 });
+  const values = { email: typed };
+  try {
+    if (how === 'code') return await withCode(input, email.value, next);
+    if (how === 'link') return await withLink(input, email.value, next);
+    return await withPassword(input, email.value, form.get('password') ?? '', next);
+  } catch (error) {
+    return stayOnRefusal(error, values);
+  }
+}
+
+async function withPassword(input: FormInput, email: string, password: string, next: string): Promise<Outcome> {
+  if (password === '') {
+    return stay({ values: { email }, faults: { password: account.typePassword }, status: 422 });
+  }
+  const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
+  return go(next, await sessionCookies(input.ctx, session));
+}
+
+async function withCode(input: FormInput, email: string, next: string): Promise<Outcome> {
+  const { ticket } = await requestEmailCode({ ctx: input.ctx, input: { email, ...senderOf(input) } });
+  return go(CONFIRM, [pendingCookie(input.ctx.config, { ticket, email, flow: 'sign-in', next })]);
+}
+
+async function withLink(input: FormInput, email: string, next: string): Promise<Outcome> {
+  await requestEmailLink({ ctx: input.ctx, input: { email, next, ...senderOf(input) } });
+  return stay({ values: { email }, notice: { kind: 'good', text: fill(authPages.linkSent, { email }) } });
+}
