@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ApiError, type ClientStatus } from './api-error.ts';
 import { readBody, toApiError } from './api-response.ts';
+import { showServerError } from './server-error.ts';
 
 export { ApiError, type ApiStatus, type ClientStatus, isApiError } from './api-error.ts';
 
@@ -9,13 +10,18 @@ export type ApiHooks = {
   token: () => string | null;
   /** A call with a token was answered 401: the session is over. */
   onUnauthorized: (error: ApiError) => void;
-  /** The server failed (500 and above): the page for that is shown. */
-  onServerError: (error: ApiError) => void;
+  /** The server failed (500 and above) at this path. Unless told otherwise, the page for that is shown. */
+  onServerError: (error: ApiError, path: string) => void;
   /** What to say when no answer came; the status itself unless told. */
   sentences: Partial<Record<ClientStatus, string>>;
 };
 
-let hooks: ApiHooks = { token: () => null, onUnauthorized: () => {}, onServerError: () => {}, sentences: {} };
+let hooks: ApiHooks = {
+  token: () => null,
+  onUnauthorized: () => {},
+  onServerError: (_error, path) => showServerError(path),
+  sentences: {},
+};
 
 /** Called once by the stores, so that this file needs to know none of them. */
 export function configureApi(given: Partial<ApiHooks>): void {
@@ -90,7 +96,7 @@ const unanswered = (status: ClientStatus, cause: unknown, body?: unknown) =>
 function tell(error: unknown, call: ApiCall, token: string | null): unknown {
   if (!(error instanceof ApiError)) return call.signal?.aborted ? error : unanswered(statusOf(error), error);
   if (error.status === 401 && token) hooks.onUnauthorized(error);
-  if (typeof error.status === 'number' && error.status >= 500 && !call.quiet) hooks.onServerError(error);
+  if (typeof error.status === 'number' && error.status >= 500 && !call.quiet) hooks.onServerError(error, call.path);
   return error;
 }
 

@@ -18,6 +18,13 @@ export const http = {
   unknownScreen: 'This screen name is not known.',
 } as const;
 
+/** What a page says when no answer came. */
+export const connection = {
+  FETCH_ERROR: 'We could not reach the server. Check your connection and try again.',
+  TIMEOUT_ERROR: 'The server is taking too long. Try again.',
+  PARSING_ERROR: 'We could not read the server’s answer. Reload the page and try again.',
+} as const;
+
 /** Field by field, when a contract says nothing of its own. */
 export const fieldSentences = {
   required: 'This is required.',

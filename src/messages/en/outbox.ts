@@ -9,5 +9,6 @@ export const outbox = {
   text: 'As text',
   html: 'As the reader sees it',
   back: 'All letters',
+  one: '1 letter.',
   count: '{count} letters, newest first.',
 } as const;
