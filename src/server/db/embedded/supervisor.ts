@@ -20,6 +20,7 @@ export type EmbeddedOptions = {
 const PATIENCE: Record<Work, number> = { statement: 60, maintenance: 900 };
 const MOST_RESTARTS_A_MINUTE = 5;
 const LONGEST_START = 120_000;
+const LONGEST_GOODBYE = 20_000;
 
 /** Starts the engine's thread, watches it, and starts it again when it hangs or dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -64,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     close: async () => {
       closing = true;
       clearInterval(watchdog);
-      await stop(current.worker);
+      await stop(current);
     },
   };
 }
@@ -72,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 const READ_ONLY = 'The disk is almost full: the database is read-only.';
 const WRITABLE = 'There is room on the disk again: the database takes changes.';
 
-type Launched = { worker: Worker; beat: ReturnType<typeof createBeat> };
+type Launched = { worker: Worker; beat: ReturnType<typeof createBeat>; ended: Promise<void> };
 type Ears = { readOnly(on: boolean): void; failed(error: Error): void; ended(): void };
 
 /** Resolves when the thread serves its socket; from then on `ears` hears what becomes of it. */
@@ -87,6 +88,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
     tickMs: options.tickMs ?? 2_000,
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let ready = false;
     const timer = setTimeout(() => void worker.terminate(), LONGEST_START);
@@ -95,7 +97,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
       if (message.kind !== 'ready') return;
       clearTimeout(timer);
       ready = true;
-      resolve({ worker, beat });
+      resolve({ worker, beat, ended });
     });
     worker.on('error', (error: Error) => (ready ? ears.failed(error) : reject(error)));
     worker.once('exit', () => {
@@ -107,10 +109,9 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
 }
 
 /** Asks the thread to finish, and ends it when it does not. */
-async function stop(worker: Worker): Promise<void> {
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+async function stop({ worker, ended }: Launched): Promise<void> {
   worker.postMessage({ kind: 'close' } satisfies ToWorker);
-  const timer = setTimeout(() => void worker.terminate(), 20_000);
+  const timer = setTimeout(() => void worker.terminate(), LONGEST_GOODBYE);
   await ended;
   clearTimeout(timer);
 }
