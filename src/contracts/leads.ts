@@ -14,6 +14,7 @@ export const leadQuery = z.strictObject({
   year_max: count.optional(),
   mileage_max: count.min(0).optional(),
   q: z.string().max(200).optional(),
+  postcode: z.string().max(10).optional().describe('Nearest to this ZIP first'),
   per_page: count.min(1).max(60).default(24),
   page: count.min(1).max(1000).default(1),
 });

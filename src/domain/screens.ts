@@ -35,3 +35,6 @@ export const SCREEN_NAMES = [
 ] as const;
 
 export type ScreenName = (typeof SCREEN_NAMES)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(SCREEN_NAMES);
+export const isScreenName = (name: string): name is ScreenName => KNOWN.has(name);

@@ -35,13 +35,6 @@ export const VEHICLE_FLOW: Flow = {
     },
     { slug: 'mileage', title: 'Mileage', kind: 'form', fields: ['mileage', 'engineHours'] },
     {
-      slug: 'condition',
-      title: 'Condition',
-      kind: 'form',
-      fields: ['conditionKind', 'conditionGrade', 'damage'],
-      screenName: 'CarCondition',
-    },
-    {
       slug: 'accessories',
       title: 'Keys and papers',
       kind: 'form',
@@ -54,6 +47,13 @@ export const VEHICLE_FLOW: Flow = {
       kind: 'form',
       fields: ['engineHealth', 'suspension', 'ac', 'brakes', 'tires'],
       screenName: 'ThumbsScreen',
+    },
+    {
+      slug: 'condition',
+      title: 'Condition',
+      kind: 'form',
+      fields: ['conditionKind', 'conditionGrade', 'damage'],
+      screenName: 'CarCondition',
     },
     { slug: 'location', title: 'Where it is', kind: 'form', fields: ['postcode'] },
     { slug: 'valuation', title: 'What it is worth', kind: 'valuation', fields: [], screenName: 'CarValuation' },

@@ -23,7 +23,7 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+export type Option = { readonly value: string; readonly label: string; readonly hint?: string; readonly hex?: string };
 
 /** Who may read the answer once the listing is published. */
 export type Privacy = 'public' | 'hidden';
@@ -40,6 +40,8 @@ export type Field = {
   /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
   readonly rule: z.ZodType<Answer, unknown>;
   readonly required: boolean;
+  /** An answer that follows from other answers, offered and never forced; `because` names those fields. */
+  readonly suggest?: (answers: Answers) => { value: string; label: string; because: readonly string[] } | null;
   /** Asked only when this holds. An answer to a question that is not asked does not count. */
   readonly when?: (answers: Answers) => boolean;
   readonly categories: readonly ListingCategory[];

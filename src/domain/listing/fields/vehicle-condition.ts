@@ -1,10 +1,11 @@
-import { CONDITION_KIND_LABELS, GRADE_LABELS, toOptions } from '#domain/labels.ts';
+import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#domain/labels.ts';
+import { suggestedGrade } from '../condition-items.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';
 import type { FactGroup, Field } from './types.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
 const kinds = toOptions(CONDITION_KIND_LABELS);
-const grades = toOptions(GRADE_LABELS);
+const grades = toOptions(GRADE_LABELS).map((option) => ({ ...option, hint: GRADE_HINTS[option.value] }));
 
 const DAMAGE_LOCATIONS = [
   { value: 'FRONT', label: 'Front' },
@@ -52,6 +53,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     hint: 'Be strict. A buyer who finds the car as described does not haggle.',
     options: grades,
     rule: oneOf(grades),
+    suggest: suggestedGrade,
     required: true,
     categories: VEHICLE,
     privacy: 'public',

@@ -1,0 +1,133 @@
+import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '#domain/labels.ts';
+import { PHOTO_WIDTHS, photoUrl } from '#domain/photos.ts';
+import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { speaksAgainst } from './condition-items.ts';
+import { conditionFactsOf } from './facts.ts';
+import type { PublicListing } from './public.ts';
+import { schemaAvailability } from './status.ts';
+
+type Json = Record<string, unknown>;
+
+/** Google does not take `Car` for a Product by itself, so both are named; schema.org has no boat or RV type. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  CARS: ['Product', 'Car'],
+  MOTORCYCLES: ['Product', 'Motorcycle'],
+};
+
+const DRIVES: Readonly<Record<string, string>> = {
+  FWD: 'FrontWheelDriveConfiguration',
+  RWD: 'RearWheelDriveConfiguration',
+  AWD: 'AllWheelDriveConfiguration',
+  '4WD': 'FourWheelDriveConfiguration',
+};
+
+const schema = (word: string) => `https://schema.org/${word}`;
+const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? (value || undefined);
+
+function offer(listing: PublicListing, url: string): Json | undefined {
+  const availability = schemaAvailability(listing.status);
+  if (!listing.price || !availability) return undefined;
+  const { city, region, postcode, country } = listing.place;
+  const dealer = listing.seller?.type === 'DEALERSHIP';
+  return {
+    '@type': 'Offer',
+    price: listing.price.cents / 100,
+    priceCurrency: listing.price.currency,
+    availability: schema(availability),
+    itemCondition: schema(listing.details.conditionKind === 'BRAND_NEW' ? 'NewCondition' : 'UsedCondition'),
+    url,
+    seller: listing.seller ? { '@type': dealer ? 'AutoDealer' : 'Person', name: listing.seller.name } : undefined,
+    availableAtOrFrom: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city ?? undefined,
+        addressRegion: region ?? undefined,
+        postalCode: postcode ?? undefined,
+        addressCountry: country,
+      },
+    },
+  };
+}
+
+function damages(details: Answers): string | undefined {
+  const told = (['accessories', 'health'] as const)
+    .flatMap((group) => conditionFactsOf(group, details))
+    .filter((fact) => speaksAgainst(fact.id, fact.value) && fact.comment !== '')
+    .map((fact) => `${fact.label}: ${fact.comment}`);
+  return told.length > 0 ? told.join('; ') : undefined;
+}
+
+function engine(details: Answers): Json | undefined {
+  const name = textAnswer(details, 'engine');
+  const fuel = label(FUEL_LABELS, textAnswer(details, 'fuel'));
+  return name || fuel ? { '@type': 'EngineSpecification', name: name || undefined, fuelType: fuel } : undefined;
+}
+
+/** Addresses of the listing's pictures, absolute and wide enough for search engines. */
+export function imageUrls(listing: PublicListing, origin: string): string[] {
+  const wanted = PHOTO_WIDTHS.at(-2) ?? 1280;
+  return listing.photos.map((photo) => {
+    const width = photo.widths.filter((candidate) => candidate <= wanted).at(-1) ?? photo.width;
+    return new URL(photoUrl(photo, width, 'jpg'), origin).href;
+  });
+}
+
+/** Drops keys without a value, at every depth: an unknown fact is left out, never guessed. */
+function known(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(known);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== undefined && entry !== null && entry !== '')
+      .map(([key, entry]) => [key, known(entry)]),
+  );
+}
+
+/** The schema.org description of a vehicle's page. The VIN stands in it only where the seller chose to show it. */
+export function vehicleJsonLd(listing: PublicListing, origin: string): object {
+  const { details } = listing;
+  const url = new URL(listing.path, origin).href;
+  const images = imageUrls(listing, origin);
+  return known({
+    '@context': 'https://schema.org',
+    '@type': TYPES[listing.vehicleType ?? 'CARS'] ?? ['Product', 'Vehicle'],
+    name: listing.title,
+    description: listing.description,
+    url,
+    sku: listing.uniqueId,
+    image: images.length > 0 ? images : undefined,
+    brand: listing.make ? { '@type': 'Brand', name: listing.make } : undefined,
+    model: listing.model,
+    vehicleConfiguration: textAnswer(details, 'trim'),
+    vehicleModelDate: listing.year === null ? undefined : String(listing.year),
+    vehicleIdentificationNumber: textAnswer(details, 'vin'),
+    mileageFromOdometer:
+      listing.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: listing.mileage, unitCode: 'SMI' },
+    itemCondition: schema(details.conditionKind === 'BRAND_NEW' ? 'NewCondition' : 'UsedCondition'),
+    bodyType: label(BODY_LABELS, textAnswer(details, 'body')),
+    color: textAnswer(details, 'exteriorColor').toLowerCase().replaceAll('_', ' '),
+    vehicleInteriorColor: textAnswer(details, 'interiorColor').toLowerCase().replaceAll('_', ' '),
+    driveWheelConfiguration:
+      DRIVES[textAnswer(details, 'drivetrain')] && schema(DRIVES[textAnswer(details, 'drivetrain')] ?? ''),
+    vehicleTransmission: label(TRANSMISSION_LABELS, textAnswer(details, 'transmission')),
+    vehicleEngine: engine(details),
+    numberOfPreviousOwners: numberAnswer(details, 'owners'),
+    knownVehicleDamages: damages(details),
+    offers: offer(listing, url),
+  }) as object;
+}
+
+/** The trail of links above a page. The last entry is the page itself and carries no address. */
+export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[], origin: string): object {
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.label,
+      item: crumb.href && at < crumbs.length - 1 ? new URL(crumb.href, origin).href : undefined,
+    })),
+  }) as object;
+}

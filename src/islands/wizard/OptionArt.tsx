@@ -1,0 +1,9 @@
+import type { Answers } from '#domain/listing/answers.ts';
+import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import { Silhouette } from '../ui/Silhouette.tsx';
+
+/** The picture of an answer: the vehicle as it would be with it. */
+export function OptionArt({ field, value, answers }: { field: string; value: string; answers: Answers }) {
+  const { kind, color } = silhouetteOf({ ...answers, [field]: value });
+  return <Silhouette kind={kind} {...(color ? { color } : {})} />;
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { VehicleType } from '#domain/enums.ts';
+import type { Step } from '#domain/flows/index.ts';
+import { textAnswer } from '#domain/listing/answers.ts';
+import { photoSteps } from '#messages/en/wizard.ts';
+import { $answers, $draft } from '#stores/draft.ts';
+import { ensureSaved } from '#stores/draft-sync.ts';
+import { $session } from '#stores/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { StepForm } from './StepForm.tsx';
+
+export type PhotoPanelProps = {
+  listingId: string;
+  sessionKey: string | null;
+  accessToken: string | null;
+  vehicleType: VehicleType;
+};
+
+/** Photos belong to a listing on the server, so the draft is sent there first. */
+export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<PhotoPanelProps> }) {
+  const draft = useStore($draft);
+  const answers = useStore($answers);
+  const session = useStore($session);
+  const [failed, setFailed] = useState(false);
+
+  const prepare = useCallback(async () => {
+    setFailed(false);
+    const saved = await ensureSaved();
+    setFailed(saved.id === null);
+  }, []);
+  useEffect(() => {
+    void prepare();
+  }, [prepare]);
+
+  return (
+    <StepForm step={step}>
+      {draft.id && (
+        <Panel
+          listingId={draft.id}
+          sessionKey={draft.sessionKey}
+          accessToken={session.accessToken}
+          vehicleType={(textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType}
+        />
+      )}
+      {!draft.id && !failed && <Spinner label={photoSteps.preparing} visible />}
+      {!draft.id && failed && (
+        <Notice kind="warn" live>
+          <p>{photoSteps.needServer}</p>
+          <Button look="secondary" size="sm" onClick={prepare}>
+            {photoSteps.retry}
+          </Button>
+        </Notice>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { progress } from '#domain/flows/index.ts';
+import { wizard } from '#messages/en/wizard.ts';
+import { $answers, $draft, $flow } from '#stores/draft.ts';
+import { keepSaving, openRequest } from '#stores/draft-sync.ts';
+import { whenRestored } from '#stores/persist.ts';
+import { keepSession } from '#stores/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ProgressLane } from '../ui/ProgressLane.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { PANELS } from './panels/index.ts';
+import { ResumeNotice } from './ResumeNotice.tsx';
+import { useWalkThrough } from './use-walk-through.ts';
+import { WalkContext } from './walk-context.ts';
+
+type Props = {
+  /** The step in the address. */
+  slug: string;
+  /** A draft of the server to open in this browser, by UUID or ten characters. */
+  request?: string | undefined;
+};
+
+function Steps({ slug }: { slug: string }) {
+  const { step, walk } = useWalkThrough(slug);
+  const flow = useStore($flow);
+  const answers = useStore($answers);
+  const { place, of } = progress(flow, answers, step.slug);
+  const Panel = PANELS[step.kind];
+  return (
+    <WalkContext value={walk}>
+      <ProgressLane name={step.title} at={place} of={of} />
+      <div className="wizard-columns">
+        <div className="wizard-main">
+          {place === 1 && <ResumeNotice />}
+          <Panel key={step.slug} step={step} />
+        </div>
+        <DraftPreview />
+      </div>
+    </WalkContext>
+  );
+}
+
+/** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
+export function Wizard({ slug, request }: Props) {
+  const [state, setState] = useState<'opening' | 'ready' | 'unreachable'>('opening');
+
+  useEffect(() => {
+    let gone = false;
+    const open = async () => {
+      await whenRestored();
+      if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
+    };
+    open()
+      .then(() => !gone && setState('ready'))
+      .catch(() => !gone && setState('unreachable'));
+    const stopSession = keepSession();
+    const stopSaving = keepSaving();
+    return () => {
+      gone = true;
+      stopSession();
+      stopSaving();
+    };
+  }, [request]);
+
+  if (state === 'opening') return <Spinner label={wizard.loading} visible />;
+  return (
+    <>
+      {state === 'unreachable' && (
+        <Notice kind="warn" live>
+          {wizard.openedElsewhere}
+        </Notice>
+      )}
+      <Steps slug={slug} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '#domain/listing/fields/index.ts';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ColorInput,
+  ConditionInput,
+  ConsentInput,
+  SelectInput,
+  TilesInput,
+} from './choice-inputs.tsx';
+import { MoneyInput, NumberInput, YearInput } from './number-inputs.tsx';
+import { LongTextInput, PhoneInput, SuggestInput, TextInput, VinInput, ZipInput } from './text-inputs.tsx';
+import type { InputProps } from './types.ts';
+
+/** One input per kind of field; the type checker sees that none is missing. */
+export const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  tiles: TilesInput,
+  choice: ChoiceInput,
+  select: SelectInput,
+  suggest: SuggestInput,
+  choices: ChoicesInput,
+  text: TextInput,
+  'long-text': LongTextInput,
+  number: NumberInput,
+  money: MoneyInput,
+  year: YearInput,
+  zip: ZipInput,
+  phone: PhoneInput,
+  vin: VinInput,
+  color: ColorInput,
+  'condition-item': ConditionInput,
+  consent: ConsentInput,
+};

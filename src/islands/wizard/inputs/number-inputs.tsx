@@ -1,0 +1,54 @@
+import { NumberField } from '../../ui/NumberField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { asNumber, asText, frameOf, type InputProps } from './types.ts';
+
+export function NumberInput(props: InputProps) {
+  return (
+    <NumberField
+      {...frameOf(props)}
+      id={props.field.id}
+      value={asNumber(props.value)}
+      onChange={props.onChange}
+      onBlur={props.onLeave}
+      digits={6}
+      look="lg"
+      after={props.field.unit ?? ''}
+    />
+  );
+}
+
+/** Whole dollars on the screen, cents in the draft. */
+export function MoneyInput(props: InputProps) {
+  const cents = asNumber(props.value);
+  return (
+    <NumberField
+      {...frameOf(props)}
+      id={props.field.id}
+      value={cents === null ? null : Math.round(cents / 100)}
+      onChange={(dollars) => props.onChange(dollars === null ? null : dollars * 100)}
+      onBlur={props.onLeave}
+      digits={8}
+      look="lg"
+      before="$"
+    />
+  );
+}
+
+/** Four digits, without a thousands mark; kept as typed until there are four. */
+export function YearInput(props: InputProps) {
+  return (
+    <TextField
+      {...frameOf(props)}
+      id={props.field.id}
+      value={asText(props.value)}
+      onChange={(text) => {
+        const digits = text.replace(/\D/g, '').slice(0, 4);
+        props.onChange(digits.length === 4 ? Number(digits) : digits);
+      }}
+      onBlur={props.onLeave}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer, Answers } from '#domain/listing/answers.ts';
+import type { Field } from '#domain/listing/fields/index.ts';
+
+/** What every input receives. `onLeave` is called when the person is done with it for now. */
+export type InputProps = {
+  readonly field: Field;
+  readonly value: Answer | undefined;
+  readonly answers: Answers;
+  readonly error: string | null;
+  readonly onChange: (value: Answer) => void;
+  readonly onLeave: () => void;
+};
+
+export const asText = (value: Answer | undefined): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+export const asNumber = (value: Answer | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** What an input passes on to its frame. */
+export const frameOf = ({ field, error }: InputProps) => ({
+  label: field.label,
+  hint: field.hint,
+  error,
+  optional: !field.required,
+});

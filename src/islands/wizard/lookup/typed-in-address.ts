@@ -1,0 +1,17 @@
+import { $vehicle } from '#stores/slices.ts';
+
+/**
+ * Takes over what was typed on the home page (`?vin=`, or `?plate=&state=`) and removes it from the address: neither
+ * belongs in a history or a log.
+ */
+export function readTypedInAddress(): void {
+  const typed = new URLSearchParams(location.search);
+  const vin = typed.get('vin')?.slice(0, 60);
+  const plate = typed.get('plate')?.slice(0, 20);
+  if (vin) $vehicle.set({ ...$vehicle.get(), view: 'INITIAL', lookup: 'INITIAL', typedVin: vin });
+  else if (plate) {
+    const plateState = typed.get('state')?.slice(0, 2).toUpperCase() ?? '';
+    $vehicle.set({ ...$vehicle.get(), view: 'SHOW_LICENSEFORM', lookup: 'INITIAL', typedPlate: plate, plateState });
+  }
+  if (location.search) window.history.replaceState(null, '', location.pathname);
+}

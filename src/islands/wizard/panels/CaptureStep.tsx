@@ -1,0 +1,8 @@
+import { CapturePanel } from '../../photos/CapturePanel.tsx';
+import { PhotoStep } from '../PhotoStep.tsx';
+import type { PanelProps } from './index.ts';
+
+/** Taking and sending photos. */
+export function CaptureStep({ step }: PanelProps) {
+  return <PhotoStep step={step} Panel={CapturePanel} />;
+}

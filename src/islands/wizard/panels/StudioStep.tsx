@@ -1,0 +1,8 @@
+import { StudioPanel } from '../../photos/StudioPanel.tsx';
+import { PhotoStep } from '../PhotoStep.tsx';
+import type { PanelProps } from './index.ts';
+
+/** Arranging the photos: order, cover, captions. */
+export function StudioStep({ step }: PanelProps) {
+  return <PhotoStep step={step} Panel={StudioPanel} />;
+}

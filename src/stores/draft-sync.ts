@@ -1,0 +1,160 @@
+import { atom } from 'nanostores';
+import { apiFetch, isApiError } from '#client/api.ts';
+import { type RequestView, requestView } from '#contracts/requests.ts';
+import { $draft, clearDraft, type Draft } from './draft.ts';
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string };
+
+/** Where the draft stands with the server. On this device it is always saved. */
+export const $save = atom<SaveState>({ kind: 'idle' });
+
+const PAUSE_MS = 800;
+const RETRY_MS = 15_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | null = null;
+
+const pick = (answers: Draft['answers'], ids: readonly string[]): Draft['answers'] =>
+  Object.fromEntries(ids.map((id) => [id, answers[id] ?? null]));
+
+const sent = (draft: Draft) => JSON.stringify(pick(draft.answers, draft.unsaved));
+
+function create(draft: Draft): Promise<RequestView> {
+  return apiFetch({
+    method: 'POST',
+    path: '/api/requests/self',
+    body: { flow: draft.flow, flow_type: draft.flowType, answers: draft.answers, current_step: draft.step },
+    contract: requestView,
+    sessionKey: draft.sessionKey,
+    quiet: true,
+    ...(draft.createKey ? { idempotencyKey: draft.createKey } : {}),
+  });
+}
+
+function update(draft: Draft): Promise<RequestView> {
+  return apiFetch({
+    method: 'PATCH',
+    path: `/api/requests/self/${draft.id}`,
+    body: { answers: pick(draft.answers, draft.unsaved), current_step: draft.step },
+    contract: requestView,
+    sessionKey: draft.sessionKey,
+    quiet: true,
+  });
+}
+
+/** Takes over what the server holds; what was changed here since it was asked stays, and stays unsaved. */
+export function mergeSaved(before: Draft, now: Draft, view: RequestView): Draft {
+  const unsaved = now.unsaved.filter(
+    (id) => !before.unsaved.includes(id) || JSON.stringify(before.answers[id]) !== JSON.stringify(now.answers[id]),
+  );
+  return {
+    ...now,
+    id: view.id,
+    uniqueId: view.unique_id,
+    sessionKey: view.session_key ?? now.sessionKey,
+    owned: view.owned,
+    answers: { ...(view.answers as Draft['answers']), ...pick(now.answers, unsaved) },
+    unsaved,
+  };
+}
+
+async function save(): Promise<void> {
+  const draft = $draft.get();
+  if (draft.unsaved.length === 0 && draft.id !== null) return;
+  $save.set({ kind: 'saving' });
+  try {
+    const view = draft.id ? await update(draft) : await create(draft);
+    $draft.set(mergeSaved(draft, $draft.get(), view));
+    $save.set({ kind: 'saved', at: Date.now() });
+  } catch (error) {
+    onFailure(error, draft);
+  }
+  if ($draft.get().unsaved.length > 0 && sent($draft.get()) !== sent(draft)) saveSoon();
+}
+
+function onFailure(error: unknown, draft: Draft): void {
+  if (isApiError(error) && error.status === 404 && draft.id !== null) {
+    // The server's copy is gone or belongs to an account that is signed out here. Nothing is lost: it is written anew.
+    $draft.set({ ...$draft.get(), id: null, uniqueId: null, owned: false, createKey: crypto.randomUUID() });
+    saveSoon();
+  } else if (isApiError(error) && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
+    $save.set({ kind: 'refused', message: error.message });
+  } else {
+    $save.set({ kind: 'offline' });
+    saveSoon(RETRY_MS);
+  }
+}
+
+/** Sends the changes after a short pause; further changes push it back. */
+export function saveSoon(pause = PAUSE_MS): void {
+  clearTimeout(timer);
+  timer = setTimeout(saveNow, pause);
+}
+
+/** Sends the changes now. Resolves when the server has answered, or could not be reached. */
+export function saveNow(): Promise<void> {
+  clearTimeout(timer);
+  running = (running ?? Promise.resolve()).then(save);
+  return running;
+}
+
+/** Makes sure the draft exists on the server: photos and publishing need it. */
+export async function ensureSaved(): Promise<Draft> {
+  if ($draft.get().createKey === null && $draft.get().id === null) {
+    $draft.set({ ...$draft.get(), createKey: crypto.randomUUID() });
+  }
+  await saveNow();
+  return $draft.get();
+}
+
+/** Opens a draft of the server in this browser, for example one begun on another device. */
+export async function openRequest(ref: string): Promise<void> {
+  await saveNow();
+  const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
+  clearDraft();
+  const fresh = $draft.get();
+  $draft.set({
+    ...mergeSaved(fresh, fresh, view),
+    flow: view.flow,
+    flowType: view.flow_type,
+    step: view.current_step,
+    changedAt: Date.parse(view.updated_at),
+  });
+}
+
+/** Publishes the draft and puts it away. Resolves with the listing's path. */
+export async function publishDraft(): Promise<string> {
+  const draft = await ensureSaved();
+  const view = await apiFetch({
+    method: 'PATCH',
+    path: `/api/requests/self/${draft.id}`,
+    body: { status: 'PUBLISHED' },
+    contract: requestView,
+    sessionKey: draft.sessionKey,
+    quiet: true,
+  });
+  if ($draft.get().id === view.id) clearDraft();
+  return view.path ?? '/';
+}
+
+/** Saves while a page is open: after changes, when the network is back, and when the tab is left. */
+export function keepSaving(): () => void {
+  const stop = $draft.listen((draft, before) => {
+    if (draft.unsaved.length > 0 && draft.answers !== before?.answers) saveSoon();
+  });
+  const now = () => void saveNow();
+  const onHide = () => document.visibilityState === 'hidden' && now();
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', onHide);
+  if ($draft.get().unsaved.length > 0) saveSoon();
+  return () => {
+    stop();
+    window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
