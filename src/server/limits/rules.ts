@@ -25,8 +25,8 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'sign-in-pair': refuse(10, 15 * MINUTE),
   // One list of stolen passwords tried against many addresses from one place.
   'sign-in-network': refuse(100, 15 * MINUTE),
-  // An office may sign up together; a farm of accounts may not.
-  'sign-up-network': refuse(30, HOUR),
+  // An office may sign up together and ask for its codes; a farm of accounts may not.
+  'sign-up-network': refuse(60, HOUR),
   // Letters somebody else pays for with their inbox.
   'code-request': refuse(5, 15 * MINUTE),
   // Six digits are a million; with a proof's own limit of tries this leaves no useful chance.
@@ -35,8 +35,8 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   upload: refuse(300, HOUR),
   // Looking up plates and VINs by the thousand is harvesting.
   lookup: refuse(120, HOUR),
-  // A draft is a row; a family of sellers makes a dozen.
-  'draft-create': refuse(60, HOUR),
+  // A draft is a row; a family of sellers makes a dozen, a dealer's office a few dozen.
+  'draft-create': refuse(120, HOUR),
   // The ceiling of everything that writes: ten a second for five minutes. No person and no office comes near.
   'api-write': refuse(3_000, 5 * MINUTE),
   // Ten screens a minute, for a whole household.
