@@ -9,7 +9,7 @@ import { type Draft, photoApi } from './harness.ts';
 const bucket = startBucket();
 
 describe.each([
-  ['a local folder', () => null],
+  ['a local folder', (): string | null => null],
   ['an S3-compatible bucket', bucket],
 ] as const)('pictures kept in %s', (_name, storageUrl) => {
   const api = photoApi('embedded', storageUrl);

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { OwnPhoto } from '#contracts/photos.ts';
+import type { VehicleType } from '#domain/enums.ts';
+import { PHOTO_LIMITS } from '#domain/photos.ts';
+import { isShot, shotList } from '#domain/shots.ts';
+import { fill } from '#domain/text.ts';
+import { photos as words } from '#messages/en/photos.ts';
+import { changePhoto } from '#stores/photos.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type Props = { photo: OwnPhoto; place: number; vehicleType: VehicleType };
+
+/** Caption and what the photo shows. The caption is saved when the field is left. */
+export function PhotoWords({ photo, place, vehicleType }: Props) {
+  const [caption, setCaption] = useState(photo.caption);
+  useEffect(() => setCaption(photo.caption), [photo.caption]);
+  const save = () => {
+    if (caption.trim() !== photo.caption) void changePhoto(photo.id, { caption });
+  };
+  return (
+    <div className="grid gap-2 p-3">
+      <TextField
+        label={fill(words.captionNamed, { place })}
+        hideLabel
+        value={caption}
+        onChange={setCaption}
+        onBlur={save}
+        maxLength={PHOTO_LIMITS.caption}
+        placeholder={words.captionHint}
+      />
+      <SelectField
+        label={fill(words.shotNamed, { place })}
+        hideLabel
+        value={photo.shot ?? ''}
+        empty={words.shotNone}
+        options={shotList(vehicleType).map(({ shot, label }) => ({ value: shot, label }))}
+        onChange={(shot) => void changePhoto(photo.id, { shot: isShot(shot) ? shot : null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { VehicleType } from '#domain/enums.ts';
+import { setPhotoAccess } from '#stores/photo-access.ts';
+import { $loaded, $photos, loadPhotos, resetPhotos } from '#stores/photos.ts';
+import { $uploads, resumeUploads } from '#stores/uploads.ts';
+
+export type PhotoPanelProps = {
+  listingId: string;
+  sessionKey: string | null;
+  accessToken: string | null;
+  vehicleType: VehicleType;
+  /** How many photos the listing has, those being prepared counted. */
+  onChange?: (count: number) => void;
+};
+
+/** Photos and uploads of one listing, taken up from where the last visit left them. */
+export function usePhotos({ listingId, sessionKey, accessToken, onChange }: PhotoPanelProps) {
+  const { status } = useStore($loaded);
+  const photos = useStore($photos);
+  const uploads = useStore($uploads).filter((item) => item.listingId === listingId);
+  const [resumed, setResumed] = useState(0);
+
+  useEffect(() => setPhotoAccess({ listingId, sessionKey, accessToken }), [listingId, sessionKey, accessToken]);
+  useEffect(() => {
+    resetPhotos();
+    void loadPhotos();
+    void resumeUploads(listingId).then(setResumed);
+    return resetPhotos;
+  }, [listingId]);
+
+  const count = photos.filter((photo) => photo.status !== 'FAILED').length;
+  useEffect(() => {
+    if (status === 'ready') onChange?.(count);
+  }, [status, count, onChange]);
+
+  return { status, photos, uploads, resumed };
+}
