@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRunningServer } from '../../src/server/db/open.ts';
+import { load, median } from './load.ts';
+import { startProduct } from './product.ts';
+
+export type Row = {
+  readonly what: string;
+  readonly ours: string;
+  readonly bare: string;
+  readonly ratio: string;
+  readonly goal: string;
+};
+
+const ROUNDS = 3;
+const BARE_PORT = 47_811;
+
+/** The compressed bytes exactly as they went over the wire. */
+const rawBytes = (url: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => resolve(Buffer.concat(pieces)));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+async function startBare(dataDir: string, page: string, bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'curbtag-bare-'));
+  const [pageFile, bytesFile] = [join(folder, 'page.html'), join(folder, 'page.br')];
+  writeFileSync(pageFile, page);
+  writeFileSync(bytesFile, bytes);
+  const holder = await findRunningServer(dataDir);
+  if (!holder) throw new Error('The server does not hold its data folder.');
+  const bare = spawn(process.execPath, ['scripts/bench/bare.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BARE_PORT: String(BARE_PORT),
+      BARE_SOCKET: holder.socketPath,
+      BARE_PAGE: pageFile,
+      BARE_BYTES: bytesFile,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => bare.stdout.once('data', resolve));
+  return bare;
+}
+
+const row = (what: string, ours: readonly number[], bare: readonly number[], goal: string): Row => {
+  const ratio = median(ours) / median(bare);
+  return {
+    what,
+    ours: `${Math.round(median(ours))}/s`,
+    bare: `${Math.round(median(bare))}/s`,
+    ratio: ratio.toFixed(2),
+    goal,
+  };
+};
+
+/** The listing page, rendered fresh and from the cache, beside a bare server in the same run. They take turns. */
+export async function benchPages(): Promise<Row[]> {
+  const product = await startProduct();
+  const { leads } = (await (await fetch(`${product.url}/api/public/leads`)).json()) as {
+    leads: { id: string; path: string }[];
+  };
+  const [lead] = leads;
+  if (!lead) throw new Error('The demo market is empty.');
+  const page = await (await fetch(product.url + lead.path)).text();
+  const bare = await startBare(product.dataDir, page, await rawBytes(product.url + lead.path));
+  const fresh: number[] = [];
+  const freshBare: number[] = [];
+  const kept: number[] = [];
+  const keptBare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A parameter nobody knows is never kept: every one of these is rendered.
+    fresh.push((await load(`${product.url}${lead.path}?bench=${round}`)).perSecond);
+    freshBare.push((await load(`http://127.0.0.1:${BARE_PORT}/${lead.id}`)).perSecond);
+    kept.push((await load(product.url + lead.path)).perSecond);
+    keptBare.push((await load(`http://127.0.0.1:${BARE_PORT}/bytes`)).perSecond);
+  }
+  bare.kill();
+  const start = await product.restart();
+  await product.stop();
+  return [
+    row('Listing page, rendered fresh', fresh, freshBare, '≥ 0.30'),
+    row('Listing page, from the cache', kept, keptBare, '≥ 0.70'),
+    {
+      what: 'From start to first page, existing data',
+      ours: `${(start / 1000).toFixed(1)} s`,
+      bare: '–',
+      ratio: '–',
+      goal: '< 5 s',
+    },
+  ];
+}
