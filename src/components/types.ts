@@ -1,17 +1,8 @@
 import type { Currency, ListingStatus } from '#domain/enums.ts';
 import type { IconName } from '#domain/icons.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
 
-/** One photo in the widths that exist, largest last. `color` fills the box until the picture arrives (#rrggbb). */
-export type Photo = {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** `image/avif` and `image/webp` source sets, best first. */
-  sources?: { type: string; srcset: string }[];
-  srcset?: string;
-  thumb?: string;
-};
+export type { PublicPhoto as Photo } from '#domain/photos.ts';
 
 /** A drawing that stands in for a missing photo: a name of #domain/silhouettes.ts and a hex colour. */
 export type Drawn = { kind: string; color?: string };
@@ -28,7 +19,7 @@ export type ListingCard = {
   mileage?: string;
   place: string;
   distance?: string;
-  photo: Photo | null;
+  photo: PublicPhoto | null;
   silhouette: Drawn;
   status: ListingStatus;
   deal?: Deal;
