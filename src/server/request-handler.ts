@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
 import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
+import { STATUS } from './http/problem.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { FRAME_ANCESTORS, securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
@@ -54,6 +55,6 @@ function fail(response: ServerResponse): void {
     response.destroy();
     return;
   }
-  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(STATUS.unexpected, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end('Something went wrong on our side. Please try again.\n');
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
-import { $draft, clearDraft, type Draft } from './draft.ts';
+import { $draft, type Draft } from './draft.ts';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -24,11 +24,12 @@ const pick = (answers: Draft['answers'], ids: readonly string[]): Draft['answers
 
 const sent = (draft: Draft) => JSON.stringify(pick(draft.answers, draft.unsaved));
 
+/** Begins an empty draft. The answers follow: a repeat under the same key must be the same request, word for word. */
 function create(draft: Draft): Promise<RequestView> {
   return apiFetch({
     method: 'POST',
     path: '/api/requests/self',
-    body: { flow: draft.flow, flow_type: draft.flowType, answers: draft.answers, current_step: draft.step },
+    body: { flow: draft.flow, flow_type: draft.flowType },
     contract: requestView,
     sessionKey: draft.sessionKey,
     quiet: true,
@@ -63,16 +64,37 @@ export function mergeSaved(before: Draft, now: Draft, view: RequestView): Draft 
   };
 }
 
+/** A draft keeps the key it was begun with, and from then on its id. Another one may be here by the time of an answer. */
+const isSame = (before: Draft, now: Draft): boolean =>
+  before.id === null ? before.createKey === now.createKey : before.id === now.id;
+
+function takeOver(before: Draft, view: RequestView): void {
+  const now = $draft.get();
+  if (isSame(before, now)) $draft.set(mergeSaved(before, now, view));
+}
+
+const isNothingToSend = ({ id, createKey, unsaved }: Draft): boolean =>
+  unsaved.length === 0 && (id !== null || createKey === null);
+
+async function begin(draft: Draft): Promise<void> {
+  const view = await create(draft);
+  const now = $draft.get();
+  if (!isSame(draft, now)) return;
+  const unsaved = Object.keys(now.answers);
+  $draft.set(mergeSaved({ ...now, unsaved: [] }, { ...now, unsaved }, view));
+}
+
 async function save(): Promise<void> {
   const draft = $draft.get();
-  if (draft.unsaved.length === 0 && draft.id !== null) return;
+  if (isNothingToSend(draft)) return;
   $save.set({ kind: 'saving' });
   try {
-    const view = draft.id ? await update(draft) : await create(draft);
-    $draft.set(mergeSaved(draft, $draft.get(), view));
+    if (draft.id === null) await begin(draft);
+    const begun = $draft.get();
+    if (begun.id !== null && begun.unsaved.length > 0) takeOver(begun, await update(begun));
     $save.set({ kind: 'saved', at: Date.now() });
   } catch (error) {
-    onFailure(error, draft);
+    onFailure(error, $draft.get());
   }
   if ($draft.get().unsaved.length > 0 && sent($draft.get()) !== sent(draft)) saveSoon();
 }
@@ -80,7 +102,7 @@ async function save(): Promise<void> {
 function onFailure(error: unknown, draft: Draft): void {
   if (isApiError(error) && error.status === 404 && draft.id !== null) {
     // The server's copy is gone or belongs to an account that is signed out here. Nothing is lost: it is written anew.
-    $draft.set({ ...$draft.get(), id: null, uniqueId: null, owned: false, createKey: crypto.randomUUID() });
+    $draft.set({ ...draft, id: null, uniqueId: null, owned: false, createKey: crypto.randomUUID() });
     saveSoon();
   } else if (isApiError(error) && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
     $save.set({ kind: 'refused', message: error.message });
@@ -110,36 +132,6 @@ export async function ensureSaved(): Promise<Draft> {
   }
   await saveNow();
   return $draft.get();
-}
-
-/** Opens a draft of the server in this browser, for example one begun on another device. */
-export async function openRequest(ref: string): Promise<void> {
-  await saveNow();
-  const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
-  clearDraft();
-  const fresh = $draft.get();
-  $draft.set({
-    ...mergeSaved(fresh, fresh, view),
-    flow: view.flow,
-    flowType: view.flow_type,
-    step: view.current_step,
-    changedAt: Date.parse(view.updated_at),
-  });
-}
-
-/** Publishes the draft and puts it away. Resolves with the listing's path. */
-export async function publishDraft(): Promise<string> {
-  const draft = await ensureSaved();
-  const view = await apiFetch({
-    method: 'PATCH',
-    path: `/api/requests/self/${draft.id}`,
-    body: { status: 'PUBLISHED' },
-    contract: requestView,
-    sessionKey: draft.sessionKey,
-    quiet: true,
-  });
-  if ($draft.get().id === view.id) clearDraft();
-  return view.path ?? '/';
 }
 
 /** Saves while a page is open: after changes, when the network is back, and when the tab is left. */

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { isBlank } from '#domain/listing/answers.ts';
-import { fieldById, isAsked } from '#domain/listing/fields/index.ts';
+import { checkAnswer } from '#domain/listing/check.ts';
+import { type Field, fieldById } from '#domain/listing/fields/index.ts';
 import { $answers, $shown, setAnswer, showFaults } from '#stores/draft.ts';
-import { FieldInput } from './FieldInput.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 
-/**
- * The questions of a step that are asked for this draft. Faults show once the person has left a field, or tried to go
- * on.
- */
+/** The questions of a step. Faults show once the person has left the field, or tried to go on. */
 export function StepFields({ ids }: { ids: readonly string[] }) {
   const answers = useStore($answers);
   const shown = useStore($shown);
-  const fields = ids.map(fieldById).filter((field) => isAsked(field, answers));
-  return fields.map((field) => (
-    <FieldInput
-      key={field.id}
-      field={field}
+  const errorOf = (field: Field) => {
+    const checked = checkAnswer(field, answers[field.id]);
+    return shown.has(field.id) && !checked.ok ? checked.message : null;
+  };
+  return (
+    <AnswerFields
+      fields={ids.map(fieldById)}
       answers={answers}
-      shown={shown.has(field.id)}
-      onChange={(value) => setAnswer(field.id, value)}
-      onLeave={() => !isBlank($answers.get()[field.id]) && showFaults([field.id])}
+      errorOf={errorOf}
+      onChange={setAnswer}
+      onLeave={(id) => !isBlank($answers.get()[id]) && showFaults([id])}
     />
-  ));
+  );
 }

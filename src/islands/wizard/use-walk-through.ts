@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { trackScreen } from '#client/analytics.ts';
 import { landOn, nextStep, previousStep, type Step, stepPath } from '#domain/flows/index.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
-import { isScreenName } from '#domain/screens.ts';
 import { fill } from '#domain/text.ts';
 import { $answers, $flow, setStep } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';
+import { noteScreen } from '#stores/screens.ts';
 import { focusStepTitle } from './focus.ts';
 import type { Walk } from './walk-context.ts';
 
@@ -16,8 +15,7 @@ const slugInAddress = (): string => location.pathname.split('/').filter(Boolean)
 function count(step: Step, moment: 'seen' | 'left'): void {
   const timed = step.screenName?.includes('{timing}') ?? false;
   if (timed !== (moment === 'left')) return;
-  const name = fill(step.screenName ?? '', { timing: textAnswer($answers.get(), 'timing') });
-  if (isScreenName(name)) trackScreen(name);
+  noteScreen(fill(step.screenName ?? '', { timing: textAnswer($answers.get(), 'timing') }));
 }
 
 /** The step on the screen, kept in step with the address: back and forward of the browser walk the flow. */

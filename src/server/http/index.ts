@@ -1,2 +1,3 @@
-/** The door of the API for the rest of the server: what requests say about themselves. */
+/** The door of the API for the rest of the server: what requests say about themselves, and the numbers of errors. */
 export { networkOf } from './network-address.ts';
+export { STATUS } from './problem.ts';

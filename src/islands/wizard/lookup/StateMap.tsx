@@ -13,7 +13,6 @@ export function StateMap({ selected, onPick, onBack }: Props) {
       <svg className="us-map" viewBox={US_MAP_VIEW_BOX} aria-hidden="true">
         {US_STATES.map((state) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list of states is the same control for keyboards.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <path
             key={state.code}
             d={US_MAP[state.code]}

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { apiFetch, isApiError } from '#client/api.ts';
-import { placeSchema } from '#contracts/places.ts';
-import { parseZip } from '#domain/zip.ts';
 import { lookup as words } from '#messages/en/wizard.ts';
+import { stateOfZip } from '#stores/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -12,14 +10,9 @@ export function ZipForState({ onState, onBack }: { onState: (state: string) => v
   const [error, setError] = useState<string | null>(null);
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    const zip = parseZip(typed);
-    if (!zip.ok) return setError(zip.reason);
-    try {
-      const place = await apiFetch({ method: 'GET', path: `/api/public/places/${zip.value}`, contract: placeSchema });
-      onState(place.state);
-    } catch (fault) {
-      setError(isApiError(fault) && fault.status === 404 ? fault.message : words.unreachable);
-    }
+    const state = await stateOfZip(typed);
+    if (state.ok) onState(state.value);
+    else setError(state.reason);
   };
   return (
     <form className="stack" onSubmit={find} noValidate>

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isApiError } from '#client/api.ts';
 import { publishFaults, stepPath } from '#domain/flows/index.ts';
 import { wizard, profile as words } from '#messages/en/wizard.ts';
 import { $answers, $draft, $flow } from '#stores/draft.ts';
-import { publishDraft } from '#stores/draft-sync.ts';
+import { publishDraft } from '#stores/draft-requests.ts';
 import { $session } from '#stores/session.ts';
 import { resetSell, resetVehicle } from '#stores/slices.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -30,15 +29,15 @@ export function ProfileStep({ step }: PanelProps) {
   const publish = async () => {
     setBusy(true);
     setFault(null);
-    try {
-      const path = await publishDraft();
-      resetVehicle();
-      resetSell();
-      location.assign(`${path}?published=1`);
-    } catch (error) {
-      setFault(isApiError(error) && typeof error.status === 'number' ? error.message : wizard.notReachable);
+    const published = await publishDraft();
+    if (!published.ok) {
+      setFault(published.reason);
       setBusy(false);
+      return;
     }
+    resetVehicle();
+    resetSell();
+    location.assign(`${published.value}?published=1`);
   };
   return (
     <StepForm
@@ -52,7 +51,7 @@ export function ProfileStep({ step }: PanelProps) {
       <PublicAndHidden answers={answers} />
       <StepFields ids={step.fields} />
       {session.status === 'unauthenticated' && <SignInToPublish back={stepPath(flow, step)} />}
-      {!signedIn && draft.uniqueId && <SendElsewhere uniqueId={draft.uniqueId} sessionKey={draft.sessionKey} />}
+      {!signedIn && draft.uniqueId && <SendElsewhere />}
       {signedIn && <p className="soft">{words.after}</p>}
       {fault && (
         <Notice kind="bad" live>

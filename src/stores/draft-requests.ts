@@ -1,0 +1,67 @@
+import { apiFetch } from '#client/api.ts';
+import { requestView } from '#contracts/requests.ts';
+import { parseEmail } from '#domain/email.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { wizard } from '#messages/en/wizard.ts';
+import { $draft, clearDraft } from './draft.ts';
+import { $save, ensureSaved, mergeSaved, saveNow } from './draft-sync.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+/** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
+function unsentReason(): string | null {
+  const state = $save.get();
+  if (state.kind === 'refused') return state.message;
+  return state.kind === 'offline' || $draft.get().id === null ? wizard.notReachable : null;
+}
+
+/** Opens a draft of the server in this browser, for example one begun on another device. */
+export async function openRequest(ref: string): Promise<void> {
+  await saveNow();
+  const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
+  clearDraft();
+  const fresh = $draft.get();
+  $draft.set({
+    ...mergeSaved(fresh, fresh, view),
+    flow: view.flow,
+    flowType: view.flow_type,
+    step: view.current_step,
+    changedAt: Date.parse(view.updated_at),
+  });
+}
+
+/** Publishes the draft and puts it away. Gives the listing's path, or a sentence that says why not. */
+export async function publishDraft(): Promise<Result<string>> {
+  const draft = await ensureSaved();
+  const unsent = unsentReason();
+  if (unsent !== null) return fail(unsent);
+  try {
+    const view = await apiFetch({
+      method: 'PATCH',
+      path: `/api/requests/self/${draft.id}`,
+      body: { status: 'PUBLISHED' },
+      contract: requestView,
+      sessionKey: draft.sessionKey,
+      quiet: true,
+    });
+    if ($draft.get().id === view.id) clearDraft();
+    return ok(view.path ?? '/');
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+}
+
+/** Mails a link that opens the draft on another device. Gives a sentence when it could not be sent. */
+export async function sendDraft(typed: string): Promise<Result<null>> {
+  const email = parseEmail(typed);
+  if (!email.ok) return email;
+  const { uniqueId, sessionKey } = await ensureSaved();
+  const unsent = unsentReason();
+  if (unsent !== null) return fail(unsent);
+  try {
+    const path = `/api/requests/self/${uniqueId}/resend`;
+    await apiFetch({ method: 'PATCH', path, body: { name: '', email: email.value }, sessionKey, quiet: true });
+    return ok(null);
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+}

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, lineOf, nodesOf, parseSource, readSources } from './support/source-files.ts';
+
+type Room =
+  | 'domain'
+  | 'contracts'
+  | 'client'
+  | 'stores'
+  | 'islands'
+  | 'components'
+  | 'pages'
+  | 'server'
+  | 'messages'
+  | 'pipeline';
+type Leave = 'yes' | 'types' | 'mount';
+
+/** Who may import whom. Rooms that are not named are out of bounds; a room may always import itself. */
+const TABLE: Readonly<Record<Room, Readonly<Partial<Record<Room, Leave>>>>> = {
+  domain: {},
+  contracts: { domain: 'yes' },
+  messages: { domain: 'yes' },
+  client: { domain: 'yes', contracts: 'yes' },
+  stores: { domain: 'yes', contracts: 'yes', client: 'yes', messages: 'yes' },
+  islands: { domain: 'yes', contracts: 'types', stores: 'yes', messages: 'yes' },
+  components: { domain: 'yes', contracts: 'types', islands: 'mount', messages: 'yes' },
+  pages: { domain: 'yes', contracts: 'yes', islands: 'mount', components: 'yes', server: 'yes', messages: 'yes' },
+  server: { domain: 'yes', contracts: 'yes', messages: 'yes' },
+  pipeline: { domain: 'yes', contracts: 'yes', server: 'yes', messages: 'yes' },
+};
+
+/** Rooms that stand on nothing but these packages. */
+const PACKAGES: Readonly<Partial<Record<Room, readonly string[]>>> = {
+  domain: ['zod'],
+  contracts: ['zod'],
+  messages: [],
+};
+
+const MOST_LINES = 300;
+const sources = readSources();
+const imports = sources.flatMap(importsOf);
+
+function roomOf(path: string): Room | null {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1];
+  if (folder === undefined) return /^src\/[\w.-]+\.ts$/.test(path) ? 'pipeline' : null;
+  if (folder === 'layouts') return 'components';
+  return folder in TABLE ? (folder as Room) : null;
+}
+
+const isOurs = ({ to }: Import) => to.startsWith('src/');
+const isStyle = ({ to }: Import) => to.endsWith('.css');
+const say = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
+
+function isAllowed(found: Import): boolean {
+  const [from, to] = [roomOf(found.from), roomOf(found.to)];
+  if (from === null || to === null) return false;
+  if (from === to) return true;
+  const leave = TABLE[from][to];
+  return leave === 'yes' || (leave === 'types' && found.typeOnly) || (leave === 'mount' && isMounted(found));
+}
+
+/** An island is drawn with a client directive by an .astro file, and by nobody else; its types go anywhere. */
+function isMounted({ from, names, typeOnly }: Import): boolean {
+  if (typeOnly) return true;
+  const text = sources.find((source) => source.path === from)?.text ?? '';
+  return from.endsWith('.astro') && names.every((name) => new RegExp(`<${name}\\s[^>]*client:`).test(text));
+}
+
+describe('the import table', () => {
+  test('is read from every kind of import', () => {
+    const read = (path: string, text: string) =>
+      importsOf(parseSource(path, text)).map(({ to, typeOnly, line }) => `${line} ${typeOnly ? 'type ' : ''}${to}`);
+    const code = [
+      `import type { A } from '#domain/a.ts';`,
+      `import { type B, c } from '../b.ts';`,
+      `export * from './c.ts';`,
+      `const d = await import('#server/d.ts');`,
+      `let e: import('zod').ZodType;`,
+      `// import 'not-this';`,
+      `const text = "import 'nor-this'";`,
+    ].join('\n');
+    expect(read('src/islands/x/y.ts', code)).toEqual([
+      '1 type src/domain/a.ts',
+      '2 src/islands/b.ts',
+      '3 src/islands/x/c.ts',
+      '4 src/server/d.ts',
+      '5 type zod',
+    ]);
+    const page = `---\nimport A from '../A.astro';\n---\n<p>import 'no'</p>\n<script>\nimport '#client/b.ts';\n</script>`;
+    expect(read('src/pages/x/y.astro', page)).toEqual(['2 src/pages/A.astro', '6 src/client/b.ts']);
+  });
+
+  test('knows a room for every file', () => {
+    expect(sources.map(({ path }) => path).filter((path) => roomOf(path) === null)).toEqual([]);
+  });
+
+  test('is kept: no room reaches where it may not', () => {
+    const astray = imports.filter((found) => isOurs(found) && !isStyle(found) && !isAllowed(found));
+    expect(astray.map(say)).toEqual([]);
+  });
+
+  test('is kept: domain, contracts and messages stand on zod at most', () => {
+    const astray = imports.filter((found) => {
+      const allowed = PACKAGES[roomOf(found.from) ?? 'server'];
+      return !isOurs(found) && allowed !== undefined && !allowed.includes(found.to);
+    });
+    expect(astray.map(say)).toEqual([]);
+  });
+
+  test('is kept: the server knows neither Astro nor React', () => {
+    const foreign = /^(astro(:|\/|$)|auth-astro|react|nanostores|@nanostores\/)/;
+    const astray = imports.filter(
+      (found) => roomOf(found.from) === 'server' && foreign.test(found.to) && !found.typeOnly,
+    );
+    expect(astray.map(say)).toEqual([]);
+  });
+
+  test('is kept: folders of the server are entered by their door', () => {
+    const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+    // Files at the root of the server, and the pipeline, are where the parts are put together.
+    const isFitter = (path: string) => roomOf(path) === 'pipeline' || /^src\/server\/[^/]+$/.test(path);
+    const astray = imports.filter((found) => {
+      const to = folderOf(found.to);
+      if (to === undefined || to === folderOf(found.from) || isFitter(found.from)) return false;
+      return found.to !== `src/server/${to}/index.ts`;
+    });
+    expect(astray.map(say)).toEqual([]);
+  });
+
+  test('is kept: pages hold no SQL', () => {
+    const astray = imports.filter(
+      ({ from, to }) => roomOf(from) === 'pages' && /^(drizzle-orm|postgres|src\/server\/db)/.test(to),
+    );
+    expect(astray.map(say)).toEqual([]);
+    const written = sources.filter(({ path, text }) => roomOf(path) === 'pages' && /\bsql`/.test(text));
+    expect(written.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is kept: what is imported exists', () => {
+    const there = new Set(
+      readdirSync('src', { recursive: true }).map((it) => `src/${String(it).replaceAll('\\', '/')}`),
+    );
+    const lost = imports.filter((found) => isOurs(found) && !there.has(found.to.replace(/\?.*$/, '')));
+    expect(lost.map(say)).toEqual([]);
+  });
+});
+
+describe('house style', () => {
+  const isData = (path: string) => /\/data\/|\/migrations\//.test(path);
+
+  test(`no file is longer than ${MOST_LINES} lines, but data`, () => {
+    const files = readdirSync('src', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+    const long = files.filter(
+      (path) => !isData(path) && readFileSync(path, 'utf8').split('\n').length > MOST_LINES + 1,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('files are kebab-case, components PascalCase', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.(ts|tsx)$/;
+    const pascal = /^[A-Z][A-Za-z0-9]*\.(tsx|astro)$/;
+    const route = /^(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)?\.(astro|ts)$/;
+    const isNamed = (path: string) => {
+      const name = basename(path);
+      if (roomOf(path) === 'pages') return route.test(name);
+      return path.endsWith('.astro') ? pascal.test(name) : kebab.test(name) || pascal.test(name);
+    };
+    expect(sources.map(({ path }) => path).filter((path) => !isNamed(path))).toEqual([]);
+  });
+
+  test('nothing is typed `any` and no complaint of the type checker is silenced', () => {
+    const found = sources.flatMap(({ path, script, text }) => [
+      ...[...nodesOf(script)]
+        .filter((node) => node.kind === ts.SyntaxKind.AnyKeyword)
+        .map((node) => `${path}:${lineOf(node)} any`),
+      ...(/@ts-(ignore|nocheck|expect-error)/.test(text) ? [`${path} @ts-…`] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test('one file knows the numbers of errors', () => {
+    const isErrorNumber = (node: ts.Node) => ts.isNumericLiteral(node) && /^[45]\d\d$/.test(node.text);
+    const isAnswer = (node: ts.Node) =>
+      /^(status|statusCode|code)$/.test((ts.isPropertyAssignment(node) && node.name.getText()) || '') ||
+      (ts.isCallExpression(node) && /\.(json|body|text|html|writeHead|status)$/.test(node.expression.getText()));
+    const found = sources
+      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/server/http/problem.ts')
+      .flatMap(({ path, script }) =>
+        [...nodesOf(script)]
+          .filter((node) => isErrorNumber(node) && isAnswer(node.parent))
+          .map((node) => `${path}:${lineOf(node)} ${node.parent.getText()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
