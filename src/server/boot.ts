@@ -1,14 +1,15 @@
 import { createPageCache, createSharedPageCache } from './cache/index.ts';
-import { seedIfEmpty } from './cli/seed.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
+import { seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMailer } from './mail/index.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { openStorage } from './storage/index.ts';
 import { openTelemetry } from './telemetry/index.ts';
+import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
 
 export type Running = {
   readonly services: Services;
@@ -42,8 +43,10 @@ export async function startServices(env: Environment): Promise<Running> {
     await seedIfEmpty({ services });
     const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
     provideServices(services);
+    await resumePhotoProcessing({ services });
     const stop = async () => {
       await jobs.stop();
+      await stopPhotoProcessing({ services });
       await close();
     };
     return { services, stop };
@@ -70,7 +73,7 @@ async function assemble(
     config,
     db: database.db,
     mailer: openMailer(config),
-    storage: openStorage(config),
+    storage: withDrawnPictures(openStorage(config)),
     cache: config.databaseUrl ? await createSharedPageCache(database.sql) : createPageCache(),
     limits: openLimits({ config, db: database.db }),
     telemetry: await openTelemetry(config),

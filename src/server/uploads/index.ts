@@ -6,6 +6,6 @@ export { listPhotos } from './list-photos.ts';
 export { readCoverPhotos, readPublicPhotos } from './read-public-photos.ts';
 export { reorderPhotos } from './reorder-photos.ts';
 export { type OwnUpload, requireNewUpload, requireUpload } from './require-upload.ts';
-export { photosSettled, resumePhotoProcessing } from './resume-photo-processing.ts';
+export { photosSettled, resumePhotoProcessing, stopPhotoProcessing } from './resume-photo-processing.ts';
 export { faultOf, tusServer, UPLOADS_PATH } from './tus-server.ts';
 export { updatePhoto } from './update-photo.ts';

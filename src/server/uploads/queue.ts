@@ -10,6 +10,8 @@ export type PhotoQueue = {
   run<T>(work: () => Promise<T>, place?: 'first' | 'last'): Promise<T>;
   /** Resolves when nothing runs or waits. */
   settled(): Promise<void>;
+  /** Starts nothing more; resolves when what runs is done. What waited is left for the next boot. */
+  stop(): Promise<void>;
 };
 
 export function createQueue(width: number): PhotoQueue {
@@ -30,17 +32,24 @@ export function createQueue(width: number): PhotoQueue {
     }
   };
 
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      idle.push(resolve);
+      next();
+    });
+  const stop = () => {
+    waiting.length = 0;
+    return settled();
+  };
+
   return {
+    settled,
+    stop,
     run: (work, place = 'last') =>
       new Promise((resolve, reject) => {
         const job = () => work().then(resolve, reject);
         if (place === 'first') waiting.unshift(job);
         else waiting.push(job);
-        next();
-      }),
-    settled: () =>
-      new Promise((resolve) => {
-        idle.push(resolve);
         next();
       }),
   };

@@ -19,5 +19,8 @@ export async function resumePhotoProcessing({ services }: { services: Services }
     .catch((error: unknown) => services.telemetry.error(error, { path: '/v2/uploads', method: 'CLEAN' }));
 }
 
-/** Resolves when no photo is being prepared. For a clean shutdown, and for tests. */
+/** Resolves when no photo is being prepared. */
 export const photosSettled = (services: Services): Promise<void> => photoQueue(services).settled();
+
+/** For a clean shutdown: finishes the photos at hand and leaves the others for the next boot. */
+export const stopPhotoProcessing = ({ services }: { services: Services }): Promise<void> => photoQueue(services).stop();
