@@ -2,7 +2,6 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import auth from 'auth-astro';
 import { developmentServer } from './src/server/development.ts';
 
 export default defineConfig({
@@ -11,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Astro itself only takes forms; files go to the API, which has limits of its own.
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react(), auth({ configFile: './src/server/auth/config.ts' }), developmentServer()],
+  integrations: [react(), developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },

@@ -15,7 +15,7 @@ export const account = {
 } as const;
 
 /** The error codes of Auth.js and ours, as a person reads them on the sign-in page. */
-export const signInErrors: Readonly<Record<string, string>> = {
+const signInErrors: Readonly<Record<string, string>> = {
   SessionRequired: 'Sign in to go on. You come back to the same page.',
   CredentialsSignin: 'The address or the password is not right. You can also have a code mailed to you.',
   TooMany: 'There were too many tries. Wait a few minutes, or have a code mailed to you.',
@@ -31,6 +31,10 @@ export const signInErrors: Readonly<Record<string, string>> = {
   Default: 'Signing in did not work. Try again.',
 };
 
+/** The sentence of an error code; any code may stand in an address, so an unknown one gets the general sentence. */
+export const signInErrorOf = (code: string): string =>
+  (Object.hasOwn(signInErrors, code) ? signInErrors[code] : signInErrors.Default) ?? '';
+
 export const authPages = {
   signInTitle: 'Sign in',
   signInDescription: 'Sign in to Curbtag with a password, a mailed code or a mailed link.',
@@ -41,6 +45,9 @@ export const authPages = {
   successTitle: 'Your account is ready',
   linkTitle: 'Finish signing in',
   resetTitle: 'New password',
+  linkMailed: 'A link is on its way to you. Open it on this device to go on here. It works for 15 minutes.',
+  signOutTitle: 'Sign out',
+  signOutLead: 'Your drafts stay in your account.',
   errorTitle: 'Signing in did not work',
   signedInTitle: 'You are signed in',
   email: 'Email address',

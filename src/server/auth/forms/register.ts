@@ -10,7 +10,7 @@ export async function registerForm(input: FormInput): Promise<Outcome> {
   const next = nextOf(input, form);
   const type = ACCOUNT_TYPES.find((known) => known === form.get('type')) ?? 'SELLER';
   const fullName = toName(form.get('name'));
-  const values = { email: form.get('email') ?? '', name: form.get('name') ?? '', type };
+  const values = { email: form.get('email') ?? '', name: form.get('name') ?? '', type, callbackUrl: next };
   const email = readEmail(form);
   if (!email.ok) return stay({ values, faults: { email: email.reason }, status: 422 });
   try {

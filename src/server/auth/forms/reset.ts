@@ -33,3 +33,8 @@ async function save(input: FormInput, token: string, typed: string | undefined):
   });
   return go('/', await sessionCookies(input.ctx, session));
 }
+
+/** The token of a posted reset form, read from a copy: the page shows the form again when the password is too weak. */
+export async function readPostedToken(request: Request): Promise<string | null> {
+  return request.method === 'POST' ? ((await readForm(request.clone())).get('token') ?? null) : null;
+}

@@ -19,8 +19,9 @@ export async function signInForm(input: FormInput): Promise<Outcome> {
   }
   const typed = form.get('email') ?? '';
   const email = readEmail(form);
-  if (!email.ok) return stay({ values: { email: typed }, faults: { email: email.reason }, status: 422 });
-  const values = { email: typed };
+  if (!email.ok)
+    return stay({ values: { email: typed, callbackUrl: next }, faults: { email: email.reason }, status: 422 });
+  const values = { email: typed, callbackUrl: next };
   try {
     if (how === 'code') return await withCode(input, email.value, next);
     if (how === 'link') return await withLink(input, email.value, next);
@@ -32,7 +33,7 @@ export async function signInForm(input: FormInput): Promise<Outcome> {
 
 async function withPassword(input: FormInput, email: string, password: string, next: string): Promise<Outcome> {
   if (password === '') {
-    return stay({ values: { email }, faults: { password: account.typePassword }, status: 422 });
+    return stay({ values: { email, callbackUrl: next }, faults: { password: account.typePassword }, status: 422 });
   }
   const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
   return go(next, await sessionCookies(input.ctx, session));
@@ -45,5 +46,8 @@ async function withCode(input: FormInput, email: string, next: string): Promise<
 
 async function withLink(input: FormInput, email: string, next: string): Promise<Outcome> {
   await requestEmailLink({ ctx: input.ctx, input: { email, next, ...senderOf(input) } });
-  return stay({ values: { email }, notice: { kind: 'good', text: fill(authPages.linkSent, { email }) } });
+  return stay({
+    values: { email, callbackUrl: next },
+    notice: { kind: 'good', text: fill(authPages.linkSent, { email }) },
+  });
 }
