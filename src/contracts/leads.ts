@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
+import { BODIES, CURRENCIES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
 
 const count = z.coerce.number().int();
 
@@ -13,6 +13,7 @@ export const leadQuery = z.strictObject({
   year_min: count.optional(),
   year_max: count.optional(),
   mileage_max: count.min(0).optional(),
+  style: z.enum(BODIES).optional().describe('Body style'),
   q: z.string().max(200).optional(),
   postcode: z.string().max(10).optional().describe('Nearest to this ZIP first'),
   per_page: count.min(1).max(60).default(24),

@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ProgressLane } from '../ui/ProgressLane.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
+import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import { PANELS } from './panels/index.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
 import { useWalkThrough } from './use-walk-through.ts';
@@ -51,6 +52,7 @@ export function Wizard({ slug, request }: Props) {
     let gone = false;
     const open = async () => {
       await whenRestored();
+      readTypedInAddress();
       if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
     };
     open()

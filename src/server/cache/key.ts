@@ -4,7 +4,7 @@ const TRACKING =
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
 const KNOWN = new Set(
-  'page sort q category make model trim year_min year_max price_min price_max mileage_min mileage_max body color fuel drivetrain transmission zip postcode state per_page radius condition photo'.split(
+  'page sort q category make model trim year_min year_max price_min price_max mileage_min mileage_max body color fuel drivetrain transmission zip postcode state style per_page radius condition photo'.split(
     ' ',
   ),
 );

@@ -30,6 +30,7 @@ function conditions(filters: ListFilters): SQL | undefined {
     inArray(listings.status, [...LISTED_STATUSES]),
     make ? ilike(listings.make, literal(make)) : undefined,
     model ? ilike(listings.model, literal(model)) : undefined,
+    filters.style ? sql`${listings.details}->>'body' = ${filters.style}` : undefined,
     state ? eq(listings.region, state.toUpperCase()) : undefined,
     filters.price_min === undefined ? undefined : gte(listings.priceCents, filters.price_min * 100),
     filters.price_max === undefined ? undefined : lte(listings.priceCents, filters.price_max * 100),

@@ -50,8 +50,9 @@ async function onPublish(ctx: Ctx, tx: Transaction, row: ListingRow): Promise<Pa
 function onClose(ctx: Ctx, input: Input): Partial<StatusColumns> {
   return {
     ...(input.status === 'SOLD' ? { soldAt: ctx.now() } : {}),
-    saleOutcome: input.sale_outcome ?? null,
-    salePriceCents: input.sale_price_cents ?? null,
+    // Only what was said: archiving what was sold must not forget what it sold for.
+    ...(input.sale_outcome === undefined ? {} : { saleOutcome: input.sale_outcome }),
+    ...(input.sale_price_cents === undefined ? {} : { salePriceCents: input.sale_price_cents }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isBlank } from '#domain/listing/answers.ts';
+import { $answers, setAnswer } from '#stores/draft.ts';
 import { $vehicle } from '#stores/slices.ts';
 
 /**
@@ -8,10 +10,13 @@ export function readTypedInAddress(): void {
   const typed = new URLSearchParams(location.search);
   const vin = typed.get('vin')?.slice(0, 60);
   const plate = typed.get('plate')?.slice(0, 20);
+  if (!vin && !plate) return;
+  // The home page asks about cars; the step that asks for the kind of vehicle is answered by coming from there.
+  if (isBlank($answers.get().vehicleType)) setAnswer('vehicleType', 'CARS');
   if (vin) $vehicle.set({ ...$vehicle.get(), view: 'INITIAL', lookup: 'INITIAL', typedVin: vin });
   else if (plate) {
     const plateState = typed.get('state')?.slice(0, 2).toUpperCase() ?? '';
     $vehicle.set({ ...$vehicle.get(), view: 'SHOW_LICENSEFORM', lookup: 'INITIAL', typedPlate: plate, plateState });
   }
-  if (location.search) window.history.replaceState(null, '', location.pathname);
+  window.history.replaceState(null, '', location.pathname);
 }

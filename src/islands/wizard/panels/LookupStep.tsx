@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import { lookup as words } from '#messages/en/wizard.ts';
 import { goByHand } from '#stores/lookup.ts';
 import { $vehicle } from '#stores/slices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LookupTabs } from '../lookup/LookupTabs.tsx';
 import { PlateForm } from '../lookup/PlateForm.tsx';
-import { readTypedInAddress } from '../lookup/typed-in-address.ts';
 import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
@@ -19,13 +17,6 @@ import type { PanelProps } from './index.ts';
 export function LookupStep({ step }: PanelProps) {
   const { view, lookup } = useStore($vehicle);
   const { goOn, goBack } = useWalk();
-  const started = useRef(false);
-
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    readTypedInAddress();
-  }, []);
 
   const byHand = () => {
     goByHand();
