@@ -1,0 +1,28 @@
+import type { Answers } from '../../src/domain/listing/answers.ts';
+
+/** Everything a car needs before it may be published. `changes` lay over it. */
+export function completeAnswers(changes: Answers = {}): Answers {
+  return {
+    vehicleType: 'CARS',
+    source: 'MANUAL',
+    year: 2014,
+    make: 'Honda',
+    model: 'Accord',
+    trim: 'EX-L',
+    body: 'SEDAN',
+    exteriorColor: 'BLUE',
+    fuel: 'GASOLINE',
+    transmission: 'AUTOMATIC',
+    drivetrain: 'FWD',
+    mileage: 72_400,
+    conditionKind: 'PRE_OWNED',
+    conditionGrade: 'GOOD',
+    brakes: { value: true, comment: 'New pads in May' },
+    postcode: '32801',
+    price: 1_150_000,
+    timing: 'NOW',
+    viewing: 'APPOINTMENT',
+    description: 'One family since new, serviced every 5,000 miles, and never out of Florida.',
+    ...changes,
+  };
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+export type RunningProduct = {
+  readonly url: string;
+  /** Ends it as a crash would: no handler runs. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Ends it as an operator does. */
+  stop(): Promise<void>;
+};
+
+/** The built product as `npm start` runs it, on a free port. Resolves once it answers. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const said: string[] = [];
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (piece) => said.push(String(piece)));
+  await listening(server, said);
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    return gone;
+  };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** The server prints its address once it listens. */
+function listening(server: ChildProcess, said: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => said.join('').includes('Curbtag is at') && resolve();
+    server.stdout?.on('data', look);
+    server.once('exit', () => reject(new Error(`The server ended before it listened:\n${said.join('')}`)));
+  });
+}
