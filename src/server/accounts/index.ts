@@ -10,6 +10,7 @@ export { findSession, type LiveSession } from './find-session.ts';
 export { issueSignInToken } from './issue-sign-in-token.ts';
 export { listSessions, type SessionEntry } from './list-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
+export { hashPassword } from './passwords.ts';
 export { readUser } from './read-user.ts';
 export { requestEmailCode } from './request-email-code.ts';
 export { requestEmailLink } from './request-email-link.ts';

@@ -2,5 +2,5 @@ export { milesBetween } from './distance.ts';
 export { locateZip } from './locate-zip.ts';
 export { nearestZips } from './nearest-zips.ts';
 export { searchPlaces } from './search-places.ts';
-export { findZip } from './table.ts';
+export { allZips, findZip } from './table.ts';
 export type { Coordinates, PlaceSuggestion, ZipPlace } from './types.ts';

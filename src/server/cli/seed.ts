@@ -1,0 +1,44 @@
+/** `npm run seed -- --listings N`: demo listings until there are N, while the server runs or not. */
+import { parseArgs } from 'node:util';
+import { openServices } from '../boot.ts';
+import type { Services } from '../context.ts';
+import { countDemoListings, FIRST_MARKET, writeMarket } from '../demo/index.ts';
+import { runTask } from './run-task.ts';
+
+const MOST = 1_000_000;
+
+/** The number asked for, or a sentence about what is wrong with it. */
+export function readListings(args: readonly string[]): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { listings: { type: 'string', default: String(FIRST_MARKET) } },
+  });
+  const count = /^\d{1,7}$/.test(values.listings) ? Number(values.listings) : Number.NaN;
+  if (!(count >= 1 && count <= MOST)) throw new Error('Say how many: npm run seed -- --listings 500 (1 to 1,000,000)');
+  return count;
+}
+
+/** Adds what is missing up to `count`. Repeating it adds nothing. */
+export async function seed(services: Services, count: number): Promise<{ listings: number }> {
+  const show = process.stdout.isTTY;
+  await writeMarket(services, {
+    to: count,
+    onProgress: (done, of) => show && process.stdout.write(`\r${done} of ${of} listings`),
+  });
+  if (show) process.stdout.write('\n');
+  await services.cache.invalidate(['listings']);
+  return { listings: await countDemoListings(services) };
+}
+
+if (import.meta.main) {
+  await runTask(async () => {
+    const count = readListings(process.argv.slice(2));
+    const { services, stop } = await openServices(process.env);
+    try {
+      const { listings } = await seed(services, count);
+      console.log(`The demo market has ${listings} listings.`);
+    } finally {
+      await stop();
+    }
+  });
+}

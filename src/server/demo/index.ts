@@ -1,0 +1,5 @@
+/** The demo market: believable listings that are the same on every machine. */
+export { DEMO_ACCOUNT } from './people.ts';
+export { withDrawnPictures } from './picture-storage.ts';
+export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
+export { countDemoListings, writeMarket } from './write-market.ts';

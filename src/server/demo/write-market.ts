@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
+import { variantWidths } from '#domain/photos.ts';
+import { hashPassword } from '../accounts/index.ts';
+import type { Services } from '../context.ts';
+import { schema, type Transaction } from '../db/index.ts';
+import { appendHistory, toColumns } from '../listings/index.ts';
+import { demoId } from '../vehicles/index.ts';
+import { type DemoListing, demoListing } from './listing.ts';
+import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
+import { DRAWN, sceneHash } from './pictures.ts';
+import { demoPlaces } from './places.ts';
+
+const DAY = 86_400_000;
+const LIFETIME = 60 * DAY;
+/** Listings a transaction. */
+const BATCH = 50;
+
+type Progress = (done: number, of: number) => void;
+
+/**
+ * Writes listings `from` up to `to` of the demo market with their sellers, pictures and histories. What is there
+ * already stays as it is, so that a run that was cut short can be repeated.
+ */
+export async function writeMarket(
+  services: Services,
+  { from = 0, to, onProgress = () => {} }: { from?: number; to: number; onProgress?: Progress },
+): Promise<void> {
+  const market = { now: services.now(), places: demoPlaces() };
+  const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+  for (let start = from; start < to; start += BATCH) {
+    const end = Math.min(to, start + BATCH);
+    const listings: DemoListing[] = [];
+    for (let index = start; index < end; index++) listings.push(await demoListing(index, market));
+    await services.db.transaction(async (tx) => {
+      await writePeople(tx, ownerIndex(start), ownerIndex(end - 1), market.now, passwordHash);
+      await writeListings(tx, listings);
+    });
+    onProgress(end, to);
+  }
+}
+
+async function writePeople(
+  tx: Transaction,
+  first: number,
+  last: number,
+  now: Date,
+  passwordHash: string,
+): Promise<void> {
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => {
+    const { memberDays, ...person } = demoPerson(first + at);
+    const createdAt = new Date(now.getTime() - memberDays * DAY);
+    const hash = person.email === DEMO_ACCOUNT.email ? passwordHash : null;
+    return { ...person, passwordHash: hash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt };
+  });
+  await tx.insert(schema.users).values(rows).onConflictDoNothing();
+}
+
+async function writeListings(tx: Transaction, listings: readonly DemoListing[]): Promise<void> {
+  const rows = await Promise.all(listings.map(toRow));
+  const added = await tx
+    .insert(schema.listings)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: schema.listings.id });
+  const fresh = new Set(added.map(({ id }) => id));
+  const own = listings.filter(({ id }) => fresh.has(id));
+  const photos = own.flatMap(toPhotoRows);
+  if (photos.length > 0) await tx.insert(schema.photos).values(photos).onConflictDoNothing();
+  await appendHistory({ tx, changes: own.flatMap(({ history }) => history.changes) });
+}
+
+async function toRow({ id, uniqueId, ownerId, answers, history }: DemoListing) {
+  const { publishedAt, changedAt, soldAt, status, priceCents } = history;
+  return {
+    id,
+    uniqueId,
+    ownerId,
+    flow: VEHICLE_FLOW.id,
+    ...(await toColumns({ flow: VEHICLE_FLOW, answers })),
+    status,
+    createdAt: new Date(publishedAt.getTime() - 2 * 3_600_000),
+    updatedAt: changedAt,
+    publishedAt,
+    soldAt,
+    expiresAt: new Date(publishedAt.getTime() + LIFETIME),
+    saleOutcome: soldAt ? 'SOLD_HERE' : null,
+    salePriceCents: soldAt ? priceCents : null,
+    demo: true,
+  };
+}
+
+function toPhotoRows({ id, pictures, history }: DemoListing) {
+  const variants = variantWidths(DRAWN.width).map((width) => ({
+    width,
+    height: Math.round((width * DRAWN.height) / DRAWN.width),
+  }));
+  return pictures.map(({ shot, scene }, position) => ({
+    id: demoId(`photo ${id} ${position}`),
+    listingId: id,
+    position,
+    shot,
+    status: 'READY',
+    ...DRAWN,
+    color: '#b9c6cc',
+    contentHash: sceneHash(scene),
+    variants,
+    createdAt: history.publishedAt,
+  }));
+}
+
+/** How many demo listings there are. */
+export async function countDemoListings({ db }: Pick<Services, 'db'>): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(schema.listings)
+    .where(sql`${schema.listings.demo}`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,220 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishFaults } from '#domain/flows/index.ts';
+import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
+import { projectListing } from '#domain/listing/project.ts';
+import { US_STATES } from '#domain/us-states.ts';
+import { vinCheckDigit } from '#domain/vin.ts';
+import { readListings, seed } from '#server/cli/seed.ts';
+import { schema } from '#server/db/index.ts';
+import { countDemoListings, DEMO_ACCOUNT, seedIfEmpty, withDrawnPictures } from '#server/demo/index.ts';
+import { type DemoListing, demoListing } from '#server/demo/listing.ts';
+import { sceneHash } from '#server/demo/pictures.ts';
+import { demoPlaces } from '#server/demo/places.ts';
+import { demoPlate } from '#server/demo/plates.ts';
+import { findZip } from '#server/geo/index.ts';
+import { findBrokenLink } from '#server/listings/index.ts';
+import type { Storage } from '#server/storage/index.ts';
+import { describePlate, describeVin } from '#server/vehicles/index.ts';
+import { makeCtx, useServices } from '../../support/services.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+async function makeMarket(count: number): Promise<DemoListing[]> {
+  const market = { now: NOW, places: demoPlaces() };
+  return Promise.all(Array.from({ length: count }, (_, index) => demoListing(index, market)));
+}
+
+describe('the demo market', () => {
+  let market: DemoListing[] = [];
+  beforeAll(async () => {
+    market = await makeMarket(400);
+  });
+
+  it('is the same every time', async () => {
+    expect(await makeMarket(40)).toEqual(market.slice(0, 40));
+  });
+
+  it('could all be published by the wizard', () => {
+    for (const { answers } of market)
+      expect(publishFaults(VEHICLE_FLOW, answers), projectListing(VEHICLE_FLOW, answers).title).toEqual([]);
+  });
+
+  it('covers every state, every vehicle type, every body and every grade', () => {
+    const said = (id: string) => new Set(market.map(({ answers }) => answers[id]));
+    const states = new Set(market.map(({ answers }) => findZip(String(answers.postcode))?.state));
+    expect(US_STATES.filter(({ code }) => !states.has(code))).toEqual([]);
+    expect(said('vehicleType').size).toBe(6);
+    expect(said('conditionGrade').size).toBe(4);
+    for (const body of [
+      'SEDAN',
+      'COUPE',
+      'HATCHBACK',
+      'SUV',
+      'CONVERTIBLE',
+      'WAGON',
+      'MINIVAN',
+      'PICKUP',
+      'VAN',
+      'TRUCK',
+    ])
+      expect(said('body')).toContain(body);
+  });
+
+  it('has no two listings with one id, plate or VIN', () => {
+    for (const of of [
+      (it: DemoListing) => it.id,
+      (it: DemoListing) => it.uniqueId,
+      (it: DemoListing) => it.answers.vin,
+    ]) {
+      const all = market.map(of).filter(Boolean);
+      expect(new Set(all).size).toBe(all.length);
+    }
+    expect(new Set(Array.from({ length: 5000 }, (_, index) => demoPlate(index))).size).toBe(5000);
+  });
+
+  it('asks prices that somebody might pay', () => {
+    for (const { answers } of market) {
+      expect(answers.price).toBeGreaterThanOrEqual(50_000);
+      expect(answers.price).toBeLessThan(25_000_000);
+    }
+  });
+
+  it('describes without a gap: no unfilled place, no doubled space', () => {
+    for (const { answers } of market) expect(answers.description).not.toMatch(/[{}]|undefined|null| {2}/);
+  });
+
+  it('tells the same story in the history and in the listing', () => {
+    for (const { history, answers } of market) {
+      const prices = history.changes.filter(({ kind }) => kind === 'PRICE');
+      expect(prices.at(-1)?.after).toBe(String(answers.price));
+      expect(history.changes.filter(({ kind }) => kind === 'STATUS').at(-1)?.after).toBe(history.status);
+      for (const { at } of history.changes) expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    }
+  });
+});
+
+describe('seeding', () => {
+  const services = useServices({ config: { seedDemo: true } });
+
+  it('fills an empty installation in a few seconds, once', async () => {
+    const start = performance.now();
+    await seedIfEmpty({ services: services() });
+    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(await countDemoListings(services())).toBe(200);
+    await seedIfEmpty({ services: services() });
+    expect(await countDemoListings(services())).toBe(200);
+  });
+
+  it('knows the plates of its own listings, and describes the car behind one', async () => {
+    const ctx = makeCtx(services());
+    const [first] = await makeMarket(1);
+    const { licensePlate: plate, plateState: state, vin, make, model, year } = first?.answers ?? {};
+    const specs = await describePlate({ ctx, input: { plate: String(plate).toLowerCase(), state, country: 'USA' } });
+    expect(specs).toMatchObject({ vin, make, model, year });
+  });
+
+  it('gives cars VINs that decode to what the listing says', async () => {
+    const ctx = makeCtx(services());
+    for (const { answers } of (await makeMarket(30)).filter(({ answers: said }) => said.vin)) {
+      const vin = String(answers.vin);
+      expect(vin[8]).toBe(vinCheckDigit(vin));
+      expect(await describeVin({ ctx, input: { vin } })).toMatchObject({
+        make: answers.make,
+        model: answers.model,
+        year: answers.year,
+        body: answers.body,
+        warnings: [],
+      });
+    }
+  });
+
+  it('keeps histories whole', async () => {
+    for (const { id } of await makeMarket(10))
+      expect(await findBrokenLink({ db: services().db, listingId: id })).toBeNull();
+  });
+
+  it('has one account that people can sign in to, and nobody else has a password', async () => {
+    const people = await services().db.select().from(schema.users);
+    expect(people.filter(({ passwordHash }) => passwordHash !== null).map(({ email }) => email)).toEqual([
+      DEMO_ACCOUNT.email,
+    ]);
+    for (const { email } of people) expect(email).toMatch(/@example\.com$/);
+  });
+
+  it('adds what is missing up to a number, and nothing twice', async () => {
+    expect(await seed(services(), 230)).toEqual({ listings: 230 });
+    expect(await seed(services(), 230)).toEqual({ listings: 230 });
+  });
+
+  it.each([
+    ['--listings', '0'],
+    ['--listings', '-5'],
+    ['--listings', '1e6'],
+    ['--listings', '9999999'],
+    ['--listings', '🚗'],
+  ])('refuses %s %s in a sentence', (...args) => {
+    expect(() => readListings(args)).toThrow(/Say how many|argument/);
+  });
+});
+
+describe('seeding a used or closed installation', () => {
+  const services = useServices({ config: { seedDemo: false } });
+
+  it('does nothing when demo data is off', async () => {
+    await seedIfEmpty({ services: services() });
+    expect(await countDemoListings(services())).toBe(0);
+  });
+
+  it('does nothing when somebody is there already', async () => {
+    const used = { ...services(), config: { ...services().config, seedDemo: true } };
+    await used.db
+      .insert(schema.users)
+      .values({ id: '00000000-0000-4000-8000-000000000009', email: 'real@person.test' });
+    await seedIfEmpty({ services: used });
+    expect(await countDemoListings(services())).toBe(0);
+  });
+});
+
+describe('drawn pictures', () => {
+  const scene = { silhouette: 'sedan', color: '#f4f4f1', angle: 'side', background: 'driveway' } as const;
+  const hash = sceneHash(scene).slice(0, 12);
+
+  function memory() {
+    const files = new Map<string, Uint8Array>();
+    let puts = 0;
+    const storage: Storage = {
+      put: async (key, bytes) => {
+        puts += 1;
+        files.set(key, bytes);
+      },
+      get: async (key) => {
+        const bytes = files.get(key);
+        return bytes
+          ? { body: new Blob([Uint8Array.from(bytes)]).stream(), size: bytes.length, contentType: 'image/webp' }
+          : null;
+      },
+      deletePrefix: async () => {},
+    };
+    return { storage, puts: () => puts };
+  }
+
+  it('are drawn when somebody looks, in the size and format asked for, and once for all', async () => {
+    const { storage, puts } = memory();
+    const drawn = withDrawnPictures(storage);
+    const [a, b] = await Promise.all(['one', 'two'].map((photo) => drawn.get(`photos/${photo}/${hash}/640.webp`)));
+    expect(puts()).toBe(1);
+    expect(a?.size).toBe(b?.size);
+    const { width, height, format } = await sharp(Buffer.from(await new Response(a?.body).arrayBuffer())).metadata();
+    expect([width, height, format]).toEqual([640, 480, 'webp']);
+  });
+
+  it.each([
+    `photos/x/${hash}/641.webp`,
+    `photos/x/${'0'.repeat(12)}/640.webp`,
+    `photos/x/${hash}/640.gif`,
+    `../${hash}/640.webp`,
+  ])('%s is not drawn', async (key) => {
+    expect(await withDrawnPictures(memory().storage).get(key)).toBeNull();
+  });
+});
