@@ -53,4 +53,6 @@ async function start(): Promise<void> {
   });
 }
 
-const inUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+function inUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
