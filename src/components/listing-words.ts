@@ -1,9 +1,7 @@
+import { statusKind } from '#domain/badges.ts';
 import type { ListingStatus } from '#domain/enums.ts';
 import { listing } from '#messages/en/listing.ts';
 
-type Kind = 'go' | 'stop' | 'tag' | 'quiet';
-
-const KINDS: Partial<Record<ListingStatus, Kind>> = { PUBLISHED: 'go', RESERVED: 'tag', SOLD: 'stop' };
 const WORDS: Partial<Record<ListingStatus, string>> = {
   PUBLISHED: listing.status_PUBLISHED,
   RESERVED: listing.status_RESERVED,
@@ -14,9 +12,9 @@ const WORDS: Partial<Record<ListingStatus, string>> = {
 };
 
 /** Word and look of a status as buyers and owners read it. */
-export const statusBadge = (status: ListingStatus): { word: string; kind: Kind } => ({
+export const statusBadge = (status: ListingStatus): { word: string; kind: ReturnType<typeof statusKind> } => ({
   word: WORDS[status] ?? listing.status_DRAFT,
-  kind: KINDS[status] ?? 'quiet',
+  kind: statusKind(status),
 });
 
 /** For sale and free: the usual case, which needs no badge on a card. */
