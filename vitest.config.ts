@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Each server file opens a database of its own: two at a time is what a small machine carries.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -16,6 +18,14 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/engines.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'kill',
+          include: ['tests/kill/**/*.test.ts'],
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
