@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
+import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES, SALE_OUTCOMES } from '#domain/enums.ts';
 
 /** The answers a person changed: field id to value, `null` to take one back. Checked field by field on the server. */
 export const answerChanges = z
@@ -12,8 +12,6 @@ export const createRequestBody = z.strictObject({
   answers: answerChanges.default({}),
   current_step: z.string().max(40).nullish(),
 });
-
-export const SALE_OUTCOMES = ['SOLD_HERE', 'SOLD_ELSEWHERE', 'NOT_SOLD'] as const;
 
 export const updateRequestBody = z
   .strictObject({

@@ -135,6 +135,10 @@ export const LISTING_STATUSES = [
 ] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
+/** What a seller says when a listing ends. */
+export const SALE_OUTCOMES = ['SOLD_HERE', 'SOLD_ELSEWHERE', 'NOT_SOLD'] as const;
+export type SaleOutcome = (typeof SALE_OUTCOMES)[number];
+
 /** Titles a car can carry; only CLEAN is assumed nowhere. */
 export const TITLE_STATES = ['CLEAN', 'SALVAGE', 'REBUILT', 'LIEN', 'NONE'] as const;
 export type TitleState = (typeof TITLE_STATES)[number];

@@ -1,0 +1,18 @@
+import type { ListingStatus } from './enums.ts';
+
+/** Shapes on a 16 by 16 field, so that color is never the only sign of a badge. */
+export const BADGE_SHAPES = {
+  go: 'M8 1.5 14.5 13h-13z',
+  fair: 'M2 3.5h12v3.2H2zM2 9.3h12v3.2H2z',
+  stop: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
+  tag: 'M5.5 1H15v14H1V5.5z',
+  road: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1z',
+  quiet: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zm0 2.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+} as const;
+export type BadgeKind = keyof typeof BADGE_SHAPES;
+
+const BY_STATUS = { PUBLISHED: 'go', RESERVED: 'tag', SOLD: 'stop' } as const;
+
+/** The look of a status. */
+export const statusKind = (status: ListingStatus): 'go' | 'tag' | 'stop' | 'quiet' =>
+  status in BY_STATUS ? BY_STATUS[status as keyof typeof BY_STATUS] : 'quiet';

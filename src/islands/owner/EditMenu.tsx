@@ -1,0 +1,30 @@
+import { EDIT_FIELDS, type EditField } from '#domain/enums.ts';
+import { editFields } from '#domain/listing/edit.ts';
+import { editWords, owner as words } from '#messages/en/owner.ts';
+import type { OwnListing } from '#stores/owner.ts';
+import { BarMenu, MenuItem } from './BarMenu.tsx';
+
+type Props = { listing: OwnListing; onEdit: (edit: EditField) => void; onPhotos: () => void };
+
+/** The parts of the listing that can be changed on its own page. */
+export function EditMenu({ listing, onEdit, onPhotos }: Props) {
+  const edits = EDIT_FIELDS.filter((edit) => editFields(edit, listing.category).length > 0);
+  return (
+    <BarMenu label={words.edit} icon="edit">
+      {(close) => {
+        const choose = (then: () => void) => () => {
+          close();
+          then();
+        };
+        return (
+          <>
+            {edits.map((edit) => (
+              <MenuItem key={edit} label={editWords[edit].label} onPress={choose(() => onEdit(edit))} />
+            ))}
+            <MenuItem label={words.photos} onPress={choose(onPhotos)} />
+          </>
+        );
+      }}
+    </BarMenu>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react';
+import { statusKind } from '#domain/badges.ts';
+import type { EditField } from '#domain/enums.ts';
+import { actionTarget, type OwnerAction } from '#domain/listing/owner-actions.ts';
+import { STATUS_LABELS } from '#domain/listing/status.ts';
+import { ROUTES } from '#domain/site.ts';
+import { owner as words } from '#messages/en/owner.ts';
+import { changeOwn, type OwnListing } from '#stores/owner.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { EditMenu } from './EditMenu.tsx';
+import { LiveNews } from './LiveNews.tsx';
+import { Refusal, type Refused } from './Refusal.tsx';
+import { SellDialog } from './SellDialog.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import { showChanged, showSaved } from './show-fresh.ts';
+
+/** The photo panels weigh more than the rest of the bar together; they come when asked for. */
+const PhotosDialog = lazy(() => import('./PhotosDialog.tsx').then((module) => ({ default: module.PhotosDialog })));
+
+type Open = { kind: 'edit'; edit: EditField } | { kind: 'sell' | 'archive' | 'photos' } | null;
+type Props = {
+  listing: OwnListing;
+  /** True on the first visit after publishing. */
+  justPublished: boolean;
+  /** What the page before left to be said. */
+  said: string | null;
+};
+
+/** What only the owner sees of a listing's page: its status, and everything that can be changed. */
+export function OwnerBar({ listing, justPublished, said }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const [live, setLive] = useState(justPublished);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const close = () => setOpen(null);
+
+  const act = async (action: OwnerAction) => {
+    if (action === 'sell' || action === 'archive') return setOpen({ kind: action });
+    setRefused(null);
+    const outcome = await changeOwn(listing.id, { status: actionTarget(action) });
+    if (outcome.kind === 'saved') showChanged(outcome.listing);
+    else setRefused(outcome);
+  };
+
+  return (
+    <section className="owner-bar" aria-label={words.barLabel}>
+      {live && listing.path && (
+        <div className="wrap owner-news">
+          <LiveNews
+            url={new URL(listing.path, location.origin).href}
+            title={listing.title}
+            onClose={() => setLive(false)}
+          />
+        </div>
+      )}
+      {(refused || said) && (
+        <div className="wrap owner-news">
+          {refused ? (
+            <Refusal refused={refused} />
+          ) : (
+            <Notice kind="good" live>
+              {said}
+            </Notice>
+          )}
+        </div>
+      )}
+      <div className="wrap owner-row">
+        <Badge kind={statusKind(listing.status)}>{STATUS_LABELS[listing.status]}</Badge>
+        <a className="owner-words" href={ROUTES.account}>
+          {words.onlyYou}
+        </a>
+        {listing.path && (
+          <EditMenu
+            listing={listing}
+            onEdit={(edit) => setOpen({ kind: 'edit', edit })}
+            onPhotos={() => setOpen({ kind: 'photos' })}
+          />
+        )}
+        <StatusMenu status={listing.status} onAct={act} />
+      </div>
+      {open?.kind === 'edit' && (
+        <EditDialog listing={listing} edit={open.edit} onClose={close} onSaved={() => showSaved(words.saved)} />
+      )}
+      {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
+      {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
+      {open?.kind === 'photos' && (
+        <Suspense fallback={<Spinner label={words.photosLoading} />}>
+          <PhotosDialog listing={listing} onClose={() => showSaved(words.photosSaved)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

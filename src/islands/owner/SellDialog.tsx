@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { SALE_OUTCOMES, type SaleOutcome } from '#domain/enums.ts';
+import { saleChange } from '#domain/listing/owner-actions.ts';
+import { outcomeWords, owner as words } from '#messages/en/owner.ts';
+import { changeOwn, type OwnListing } from '#stores/owner.ts';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { focusFirstFault } from '../wizard/focus.ts';
+import { Refusal, type Refused } from './Refusal.tsx';
+
+type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };
+
+const OPTIONS = SALE_OUTCOMES.map((value) => ({ value, ...outcomeWords[value] }));
+
+/** How it ended, and for how much if the seller cares to say. */
+export function SellDialog({ listing, onClose, onSaved }: Props) {
+  const [outcome, setOutcome] = useState<SaleOutcome | null>(null);
+  const [dollars, setDollars] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(outcome === null);
+    if (outcome === null) return focusFirstFault();
+    setBusy(true);
+    const saved = await changeOwn(listing.id, saleChange(outcome, dollars === null ? null : dollars * 100));
+    setBusy(false);
+    if (saved.kind === 'saved') onSaved(saved.listing);
+    else setRefused(saved);
+  };
+
+  return (
+    <Dialog title={words.sellTitle} onClose={onClose}>
+      {(close) => (
+        <form className="dialog-form" onSubmit={submit} noValidate>
+          <div className="dialog-body stack">
+            <Choice
+              label={words.sellTitle}
+              hideLabel
+              options={OPTIONS}
+              value={outcome}
+              onChange={setOutcome}
+              error={missing && outcome === null ? words.sellChoose : null}
+            />
+            {outcome !== null && outcome !== 'NOT_SOLD' && (
+              <NumberField
+                label={words.sellPrice}
+                hint={words.sellPriceHint}
+                optional
+                value={dollars}
+                onChange={setDollars}
+                before="$"
+                digits={7}
+              />
+            )}
+            <Refusal refused={refused} />
+          </div>
+          <div className="dialog-actions">
+            <Button look="primary" type="submit" busy={busy}>
+              {words.sellDo}
+            </Button>
+            <Button onClick={close}>{words.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

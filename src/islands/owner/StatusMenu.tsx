@@ -1,0 +1,24 @@
+import type { ListingStatus } from '#domain/enums.ts';
+import { type OwnerAction, ownerActions } from '#domain/listing/owner-actions.ts';
+import { ownerActionWords, owner as words } from '#messages/en/owner.ts';
+import { BarMenu, MenuItem } from './BarMenu.tsx';
+
+/** What can be done with the listing as a whole. */
+export function StatusMenu({ status, onAct }: { status: ListingStatus; onAct: (action: OwnerAction) => void }) {
+  return (
+    <BarMenu label={words.status} icon="tag">
+      {(close) =>
+        ownerActions(status).map((action) => (
+          <MenuItem
+            key={action}
+            {...ownerActionWords[action]}
+            onPress={() => {
+              close();
+              onAct(action);
+            }}
+          />
+        ))
+      }
+    </BarMenu>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ListingStatus } from '#domain/enums.ts';
+import { ROUTES } from '#domain/site.ts';
+import { owner as words } from '#messages/en/owner.ts';
+import { type OwnListing, sayAfterReload } from '#stores/owner.ts';
+
+const NEWS: Readonly<Partial<Record<ListingStatus, string>>> = words.nowIs;
+
+/** Loads this page anew, so that its owner sees what everybody sees. */
+export function showSaved(sentence: string): void {
+  sayAfterReload(sentence);
+  location.reload();
+}
+
+/** After a change of status: the page as it is now, or the owner's list when the page is gone. */
+export function showChanged(listing: OwnListing): void {
+  if (listing.path === null) {
+    location.assign(`${ROUTES.account}?now=${listing.status}`);
+    return;
+  }
+  sayAfterReload(NEWS[listing.status] ?? words.saved);
+  if (listing.path === location.pathname) location.reload();
+  else location.assign(listing.path);
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { shell } from '#messages/en/shell.ts';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  title: string;
+  /** Called once it is closed, however that happened. */
+  onClose: () => void;
+  wide?: boolean;
+  /** Hands out the function that closes it. */
+  children: (close: () => void) => ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. The first
+ * control gets the focus, so the closing cross comes last.
+ */
+export function Dialog({ title, onClose, wide, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const { documentElement } = document;
+    dialog.current?.showModal();
+    documentElement.classList.add('dialog-open');
+    return () => documentElement.classList.remove('dialog-open');
+  }, []);
+
+  return createPortal(
+    <dialog ref={dialog} className={cx('dialog', wide && 'dialog-wide')} aria-labelledby={id} onClose={onClose}>
+      <h2 className="title-3 dialog-title" id={id}>
+        {title}
+      </h2>
+      {children(close)}
+      <button type="button" className="btn btn-quiet btn-icon dialog-close" aria-label={shell.close} onClick={close}>
+        <Icon name="x" />
+      </button>
+    </dialog>,
+    document.body,
+  );
+}

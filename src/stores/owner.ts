@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import { apiFetch, isApiError } from '#client/api.ts';
+import { type RequestView, requestView, type updateRequestBody } from '#contracts/requests.ts';
+import type { EditField } from '#domain/enums.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { owner as words } from '#messages/en/owner.ts';
+import { ROOT } from './persist.ts';
+
+export type OwnListing = RequestView;
+export type Change = Pick<
+  z.input<typeof updateRequestBody>,
+  'answers' | 'status' | 'sale_outcome' | 'sale_price_cents'
+>;
+
+export type ChangeOutcome =
+  | { readonly kind: 'saved'; readonly listing: OwnListing }
+  /** `faults` are sentences by field id; what was typed is the caller's to keep. */
+  | { readonly kind: 'refused'; readonly message: string; readonly faults: Readonly<Record<string, string>> };
+
+/** What was typed into the editor and not saved yet, so that closing it loses nothing. */
+export const $typed = atom<Readonly<Partial<Record<EditField, Answers>>>>({});
+
+export function keepTyped(edit: EditField, answers: Answers): void {
+  $typed.set({ ...$typed.get(), [edit]: answers });
+}
+
+/** A listing as the API hands it to its owner; null for anything else. */
+export const toOwnListing = (raw: unknown): OwnListing | null => requestView.safeParse(raw).data ?? null;
+
+const fieldOf = (name: string) => name.replace(/^answers\./, '');
+
+function refusal(error: unknown): ChangeOutcome {
+  if (!isApiError(error) || typeof error.status !== 'number')
+    return { kind: 'refused', message: words.notReachable, faults: {} };
+  const faults = Object.fromEntries(error.faults.map(({ field, message }) => [fieldOf(field), message]));
+  return { kind: 'refused', message: error.message, faults };
+}
+
+/** Saves answers or moves the status of one's own listing. Never throws. */
+export async function changeOwn(id: string, change: Change): Promise<ChangeOutcome> {
+  try {
+    const listing = await apiFetch({
+      method: 'PATCH',
+      path: `/api/requests/${id}`,
+      body: change,
+      contract: requestView,
+      quiet: true,
+    });
+    return { kind: 'saved', listing };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+const SAID = `${ROOT}owner-said`;
+
+/** Leaves a sentence for the page that is about to load. Without storage it is simply not said. */
+export function sayAfterReload(sentence: string): void {
+  try {
+    sessionStorage.setItem(SAID, sentence);
+  } catch {}
+}
+
+/** The sentence left by the page before, once. */
+export function takeSaid(): string | null {
+  try {
+    const said = sessionStorage.getItem(SAID);
+    sessionStorage.removeItem(SAID);
+    return said;
+  } catch {
+    return null;
+  }
+}
