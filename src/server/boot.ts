@@ -1,4 +1,10 @@
-import { createPageCache, createSharedPageCache } from './cache/index.ts';
+import {
+  createPageCache,
+  createSharedPageCache,
+  createTaskCache,
+  listenForTasks,
+  type PageCache,
+} from './cache/index.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
@@ -37,9 +43,12 @@ export function loadConfig(env: Environment): Config {
 /** Starts everything the server needs before its first request, and provides it to every module graph. */
 export async function startServices(env: Environment): Promise<Running> {
   const config = loadConfig(env);
+  let cache: PageCache | undefined;
+  const deafen = listenForTasks(() => cache?.clear());
   const database = await openDatabase(config);
   try {
     const { services, close } = await assemble(config, database);
+    cache = services.cache;
     await seedIfEmpty({ services });
     const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
     provideServices(services);
@@ -48,6 +57,7 @@ export async function startServices(env: Environment): Promise<Running> {
       await jobs.stop();
       await stopPhotoProcessing({ services });
       await close();
+      deafen();
     };
     return { services, stop };
   } catch (error) {
@@ -64,6 +74,11 @@ export async function openServices(env: Environment): Promise<Running> {
   return { services, stop: close };
 }
 
+function openCache({ engine, sql, serverPid }: OpenedDatabase): PageCache | Promise<PageCache> {
+  if (engine === 'postgres') return createSharedPageCache(sql);
+  return serverPid === null ? createPageCache() : createTaskCache(serverPid);
+}
+
 async function assemble(
   config: Config,
   database: OpenedDatabase,
@@ -74,7 +89,7 @@ async function assemble(
     db: database.db,
     mailer: openMailer(config),
     storage: withDrawnPictures(openStorage(config)),
-    cache: config.databaseUrl ? await createSharedPageCache(database.sql) : createPageCache(),
+    cache: await openCache(database),
     limits: openLimits({ config, db: database.db }),
     telemetry: await openTelemetry(config),
     now: () => new Date(),

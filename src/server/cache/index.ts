@@ -21,8 +21,10 @@ export type PageCache = {
   begin(): number;
   put(key: string, page: CachedPage, ticket: number): void;
   invalidate(tags: readonly string[]): Promise<void>;
+  /** Drops every page of this process, and refuses those being rendered. */
+  clear(): void;
   close(): Promise<void>;
 };
 
 export { createPageFront, type Handler, type PageFront } from './front.ts';
-export { createPageCache, createSharedPageCache } from './open.ts';
+export { createPageCache, createSharedPageCache, createTaskCache, listenForTasks } from './open.ts';

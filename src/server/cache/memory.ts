@@ -7,13 +7,12 @@ const BUDGET_BYTES = 128 * MB;
 const REMEMBERED = 10_000;
 
 type Entry = { readonly page: CachedPage; readonly bytes: number };
-export type MemoryCache = PageCache & { clear(): void };
 
 /**
  * Pages of this process, least recently used out first. Every invalidation has a number; a page is kept only when none
  * of its tags was invalidated after its render began.
  */
-export function createMemoryCache(budget = BUDGET_BYTES): MemoryCache {
+export function createMemoryCache(budget = BUDGET_BYTES): PageCache {
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<string, Set<string>>();
   const invalidatedAt = new Map<string, number>();

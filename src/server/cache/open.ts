@@ -33,6 +33,31 @@ export async function createSharedPageCache(sql: Sql): Promise<PageCache> {
   };
 }
 
+const CLEAR: NodeJS.Signals = 'SIGUSR2';
+
+/**
+ * For a command-line task beside a running server on the embedded database: there is no NOTIFY between the two, so the
+ * server is told once, by a signal, to drop its pages.
+ */
+export function createTaskCache(serverPid: number): PageCache {
+  let changed = false;
+  return {
+    ...createMemoryCache(),
+    async invalidate() {
+      changed = true;
+    },
+    async close() {
+      if (changed) process.kill(serverPid, CLEAR);
+    },
+  };
+}
+
+/** Hears tasks beside this server. Call before the database can be found by them: unheard, the signal ends a process. */
+export function listenForTasks(clear: () => void): () => void {
+  process.on(CLEAR, clear);
+  return () => process.off(CLEAR, clear);
+}
+
 function toPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = '';

@@ -9,6 +9,8 @@ export type OpenedDatabase = {
   readonly db: Database;
   readonly sql: Sql;
   readonly engine: 'embedded' | 'postgres';
+  /** The running server's process, when its embedded database is used from outside; else null. */
+  readonly serverPid: number | null;
   /** Waits for statements under way, then closes. */
   close(): Promise<void>;
 };
@@ -34,7 +36,8 @@ export async function openSharedDatabase(config: Settings): Promise<OpenedDataba
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   const outcome = await openOrFind(config);
   if (outcome.kind === 'opened') return outcome.database;
-  return toOpened(connect({ socketPath: outcome.holder.socketPath }, { max: 2 }), 'embedded');
+  const { socketPath, pid } = outcome.holder;
+  return { ...toOpened(connect({ socketPath }, { max: 2 }), 'embedded'), serverPid: pid };
 }
 
 /** The server that has the data folder open, if one runs. */
@@ -49,7 +52,7 @@ function toOpened(sql: Sql, engine: OpenedDatabase['engine'], after?: () => Prom
     await sql.end({ timeout: LONGEST_GOODBYE });
     await after?.();
   };
-  return { db: asDatabase(sql), sql, engine, close };
+  return { db: asDatabase(sql), sql, engine, serverPid: null, close };
 }
 
 type Found = { kind: 'opened'; database: OpenedDatabase } | { kind: 'held'; holder: Holder };
