@@ -4,7 +4,7 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import type { Shot } from '#domain/shots.ts';
-import { BACKGROUNDS, FRAMINGS, type Framing, type Scene } from '#domain/silhouette-scene.ts';
+import { BACKGROUNDS, type Background, FRAMINGS, type Framing, type Scene } from '#domain/silhouette-scene.ts';
 import { SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';
 import type { Dice } from './random.ts';
 
@@ -25,9 +25,10 @@ const OPEN_PLACES = ['field', 'lot', 'driveway'] as const;
 
 /** The pictures of a listing: its own silhouette in its own colour, in one place, from several sides. */
 export function demoPictures(answers: Answers, dice: Dice): DemoPicture[] {
-  const silhouette = toSilhouette(silhouetteOf(answers).kind);
   const color = exteriorHex(textAnswer(answers, 'exteriorColor')) ?? '#a9b2bc';
   const type = textAnswer(answers, 'vehicleType');
+  // The market's other vehicles are golf carts.
+  const silhouette = type === 'OTHERS' ? 'powersports' : toSilhouette(silhouetteOf(answers).kind);
   const background = dice.pick(type === 'CARS' ? PLACES : OPEN_PLACES);
   const angles = FRAMINGS.filter((angle) => angle !== 'wheel' || (type !== 'BOATS' && type !== 'OTHERS'));
   return angles.slice(0, dice.between(3, angles.length)).map((angle) => ({
@@ -35,6 +36,15 @@ export function demoPictures(answers: Answers, dice: Dice): DemoPicture[] {
     scene: { silhouette, color, angle, background: type === 'BOATS' ? 'lake' : background },
   }));
 }
+
+/** About the average colour of a drawing, painted while it loads. */
+export const PLACE_COLORS: Readonly<Record<Background, string>> = {
+  driveway: '#c3c8c6',
+  street: '#9aacb3',
+  lot: '#a9b1b5',
+  field: '#c79c6c',
+  lake: '#86aecb',
+};
 
 /** Names a scene: the same drawing has the same hash, so that its files are shared by all listings. */
 export const sceneHash = (scene: Scene): string =>

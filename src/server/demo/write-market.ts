@@ -8,7 +8,7 @@ import { appendHistory, toColumns } from '../listings/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
-import { DRAWN, sceneHash } from './pictures.ts';
+import { DRAWN, PLACE_COLORS, sceneHash } from './pictures.ts';
 import { demoPlaces } from './places.ts';
 
 const DAY = 86_400_000;
@@ -102,7 +102,7 @@ function toPhotoRows({ id, pictures, history }: DemoListing) {
     shot,
     status: 'READY',
     ...DRAWN,
-    color: '#b9c6cc',
+    color: PLACE_COLORS[scene.background],
     contentHash: sceneHash(scene),
     variants,
     createdAt: history.publishedAt,

@@ -79,5 +79,5 @@ export const DEMO_OTHERS: readonly DemoOther[] = [
   boat('Sun Tracker', 'Party Barge', '90 hp outboard', [2014, 2023], 30_000, '18 DLX, 20 DLX'),
   other('Club Car', 'Onward', 'Electric', [2017, 2023], 11_500, '2 Passenger, 4 Passenger'),
   other('EZGO', 'Express', 'Gasoline', [2015, 2023], 12_500, 'S4, L6'),
-  other('Big Tex', '14LX Dump Trailer', 'No engine', [2015, 2023], 12_000),
+  other('Yamaha', 'Drive2', 'Gasoline', [2017, 2023], 11_000, 'PTV, Concierge 4'),
 ];
