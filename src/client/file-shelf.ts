@@ -36,6 +36,17 @@ export async function shelvedFor(listingId: string): Promise<ShelvedFile[]> {
 export const shelved = (id: string): Promise<ShelvedFile | undefined> =>
   ask('readonly', (store) => store.get(id) as IDBRequest<ShelvedFile | undefined>).catch(() => undefined);
 
+/** Notes where an upload goes on, unless the file is off the shelf already: one transaction, so that nothing comes back. */
+export const shelvePlace = (id: string, uploadUrl: string): Promise<void> =>
+  ask('readwrite', (store) => {
+    const read = store.get(id) as IDBRequest<ShelvedFile | undefined>;
+    read.onsuccess = () => read.result && store.put({ ...read.result, uploadUrl });
+    return read;
+  }).then(
+    () => undefined,
+    () => undefined,
+  );
+
 export const unshelve = (id: string): Promise<void> =>
   ask('readwrite', (store) => store.delete(id)).catch(() => undefined) as Promise<void>;
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { shelve, shelved, shelvedFor, unshelve } from '#client/file-shelf.ts';
+import { shelve, shelved, shelvedFor, shelvePlace, unshelve } from '#client/file-shelf.ts';
 import { precheck, type Running, startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
 import { photoFaults, photos as words } from '#messages/en/photos.ts';
@@ -21,6 +21,8 @@ export type UploadItem = {
   readonly uploadUrl: string | null;
   /** Id of the photo it becomes, once the server gave it a place. */
   readonly photoId: string | null;
+  /** Left over from an earlier visit. */
+  readonly resumed: boolean;
   readonly state: UploadState;
 };
 
@@ -53,7 +55,10 @@ export async function addFiles(files: Iterable<File>, shot: string | null = null
       : { kind: 'waiting' };
     const id = crypto.randomUUID();
     const item = { id, listingId, file, shot, uploadUrl: null };
-    $uploads.set([...$uploads.get(), { ...item, photoId: null, preview: URL.createObjectURL(file), state }]);
+    $uploads.set([
+      ...$uploads.get(),
+      { ...item, photoId: null, preview: URL.createObjectURL(file), resumed: false, state },
+    ]);
     if (!fault) await shelve({ ...item, addedAt: Date.now() });
     pump();
   }
@@ -64,16 +69,15 @@ function full(listingId: string): boolean {
   return onTheWay + $photos.get().filter(({ status }) => status !== 'FAILED').length >= PHOTO_LIMITS.count;
 }
 
-/** Takes up what an earlier visit left unfinished. Resolves to how many there are. */
-export async function resumeUploads(listingId: string): Promise<number> {
+/** Takes up what an earlier visit left unfinished. */
+export async function resumeUploads(listingId: string): Promise<void> {
   const left = (await shelvedFor(listingId)).filter(({ id }) => !find(id));
   const items = left.map(({ addedAt: _, ...entry }): UploadItem => {
     const preview = URL.createObjectURL(entry.file);
-    return { ...entry, preview, photoId: photoIdOf(entry.uploadUrl), state: { kind: 'waiting' } };
+    return { ...entry, preview, photoId: photoIdOf(entry.uploadUrl), resumed: true, state: { kind: 'waiting' } };
   });
   $uploads.set([...$uploads.get(), ...items]);
   pump();
-  return items.length;
 }
 
 export function retryUpload(id: string): void {
@@ -136,7 +140,10 @@ async function send(id: string): Promise<void> {
     uploadUrl: (await shelved(id))?.uploadUrl ?? item.uploadUrl,
     metadata: metadataOf(item),
     headers: accessHeaders,
-    onPlace: (uploadUrl) => void keepPlace(id, uploadUrl),
+    onPlace: (uploadUrl) => {
+      change(id, { uploadUrl, photoId: photoIdOf(uploadUrl) });
+      void shelvePlace(id, uploadUrl);
+    },
     onProgress: (sent, total) =>
       change(id, { state: { kind: 'sending', percent: total ? Math.floor((sent / total) * 100) : 0 } }),
     onRetry: () => change(id, { state: { kind: 'retrying' } }),
@@ -154,12 +161,6 @@ const metadataOf = ({ listingId, file, shot }: UploadItem): Record<string, strin
   filetype: file.type,
   ...(shot && { shot }),
 });
-
-async function keepPlace(id: string, uploadUrl: string): Promise<void> {
-  change(id, { uploadUrl, photoId: photoIdOf(uploadUrl) });
-  const entry = await shelved(id);
-  if (entry) await shelve({ ...entry, uploadUrl });
-}
 
 /** The server has every byte: this device need not keep the file. */
 async function finish(id: string, uploadUrl: string): Promise<void> {

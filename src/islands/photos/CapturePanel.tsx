@@ -15,7 +15,7 @@ import { type PhotoPanelProps, usePhotos } from './use-photos.ts';
 /** Take, choose, drop or paste photos; see each at once, how far it is, and which shots are missing. */
 export function CapturePanel(props: PhotoPanelProps) {
   const { vehicleType } = props;
-  const { status, photos, uploads, resumed } = usePhotos(props);
+  const { status, photos, uploads } = usePhotos(props);
   const online = useOnline();
   const known = new Set(photos.map(({ id }) => id));
   const pending = uploads.filter(({ photoId }) => !photoId || !known.has(photoId));
@@ -24,6 +24,7 @@ export function CapturePanel(props: PhotoPanelProps) {
     ...photos.filter((photo) => photo.status !== 'FAILED'),
     ...pending.filter(({ state }) => state.kind !== 'failed'),
   ];
+  const resumed = pending.filter((item) => item.resumed).length;
   const taken = new Set(counted.flatMap(({ shot }) => shot ?? []));
   const next = shotList(vehicleType).find(({ shot, wanted }) => wanted && !taken.has(shot));
 
@@ -44,7 +45,6 @@ export function CapturePanel(props: PhotoPanelProps) {
         <p className="max-w-text text-sm text-ink-soft">{words.formats}</p>
       </DropZone>
       <LoadState status={status} />
-      <UndoBar />
       <p role="status" className="figure text-sm text-ink-soft">
         {summary(photos.filter((photo) => photo.status === 'READY').length, pending.length, resumed)}
       </p>
@@ -65,12 +65,13 @@ export function CapturePanel(props: PhotoPanelProps) {
         </ul>
       )}
       <ShotList vehicleType={vehicleType} taken={taken} />
+      <UndoBar />
     </div>
   );
 }
 
 function summary(ready: number, sending: number, resumed: number): string {
-  if (sending > 0 && resumed > 0) return resumed === 1 ? words.resumedOne : fill(words.resumed, { count: resumed });
+  if (resumed > 0) return resumed === 1 ? words.resumedOne : fill(words.resumed, { count: resumed });
   const parts = [ready === 1 ? words.summaryReadyOne : ready > 1 && fill(words.summaryReady, { count: ready })];
   if (sending > 0) parts.push(fill(words.summarySending, { count: sending }));
   return parts.filter(Boolean).join(' · ') || words.none;

@@ -14,10 +14,10 @@ export function ShotList({ vehicleType, taken }: Props) {
   const done = guides.filter(({ shot }) => taken.has(shot)).length;
   return (
     <section className="card" aria-labelledby="shots-title">
-      <h3 id="shots-title" className="title-4 flex items-baseline justify-between px-4 pt-4">
+      <h2 id="shots-title" className="title-4 flex items-baseline justify-between px-4 pt-4">
         <span>{words.shotsTitle}</span>
         <span className="figure text-sm text-ink-soft">{fill(words.shotsCount, { done, total: guides.length })}</span>
-      </h3>
+      </h2>
       <ul className="divide-y divide-line px-4 pb-2">
         {guides.map((guide) => (
           <ShotRow key={guide.shot} guide={guide} vehicleType={vehicleType} done={taken.has(guide.shot)} />

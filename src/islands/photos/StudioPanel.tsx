@@ -32,7 +32,6 @@ export function StudioPanel(props: PhotoPanelProps) {
     <div className="grid gap-5" data-photos="studio">
       <p className="soft">{status === 'ready' && photos.length === 0 ? words.studioEmpty : words.studioHint}</p>
       <LoadState status={status} />
-      <UndoBar />
       {shown.length > 0 && (
         <ul
           ref={grid}
@@ -60,6 +59,7 @@ export function StudioPanel(props: PhotoPanelProps) {
           ))}
         </ul>
       )}
+      <UndoBar />
     </div>
   );
 }

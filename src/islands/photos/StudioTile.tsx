@@ -17,10 +17,7 @@ type Props = {
   total: number;
   vehicleType: VehicleType;
   dragged: boolean;
-  handle: Pick<
-    ComponentProps<'button'>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'
-  >;
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   onMove: (place: number) => void;
 };
 
@@ -38,7 +35,7 @@ export function StudioTile({ photo, place, total, vehicleType, dragged, handle, 
       className={cx('card flex min-w-0 flex-col overflow-hidden', dragged && 'opacity-80 outline-3 outline-road')}
     >
       <div className={cx('relative aspect-4/3 bg-well', turning && 'opacity-50')}>
-        <Thumb photo={photo} />
+        <Thumb photo={photo} whole />
         <button
           type="button"
           data-handle

@@ -1,10 +1,11 @@
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { photos as words } from '#messages/en/photos.ts';
+import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** A photo in a 4:3 frame, painted in its own color until it is there. */
-export function Thumb({ photo, preview }: { photo: OwnPhoto; preview?: string }) {
+/** A photo in its frame, painted in its own color until it is there; `whole` shows all of it. */
+export function Thumb({ photo, preview, whole }: { photo: OwnPhoto; preview?: string; whole?: boolean }) {
   if (photo.status === 'READY') {
     return (
       <img
@@ -12,8 +13,8 @@ export function Thumb({ photo, preview }: { photo: OwnPhoto; preview?: string })
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
-        className="size-full object-cover"
-        style={{ backgroundColor: photo.color }}
+        className={cx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover')}
+        style={{ backgroundColor: whole ? undefined : photo.color }}
         draggable={false}
         decoding="async"
       />
@@ -21,8 +22,8 @@ export function Thumb({ photo, preview }: { photo: OwnPhoto; preview?: string })
   }
   if (photo.status === 'FAILED') return null;
   return (
-    <div className="relative size-full">
-      {preview && <img src={preview} alt="" className="size-full object-cover opacity-60" />}
+    <div className="absolute inset-0">
+      {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-60" />}
       <div className="absolute inset-0 grid place-items-center">
         <Spinner label={words.preparing} visible />
       </div>

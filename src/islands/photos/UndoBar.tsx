@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { photos as words } from '#messages/en/photos.ts';
 import { $photoError, $said, $undoable, undoDelete } from '#stores/photos.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +10,11 @@ export function UndoBar() {
   const undoable = useStore($undoable);
   const error = useStore($photoError);
   const said = useStore($said);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The deleted photo took the focus along; whoever works by keys goes on here.
+  useEffect(() => {
+    if (undoable && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [undoable]);
   return (
     <>
       <p className="sr-only" role="status">
@@ -20,9 +26,9 @@ export function UndoBar() {
         </Notice>
       )}
       {undoable && (
-        <div className="well flex items-center justify-between gap-3 p-2 pl-4">
+        <div className="card sticky bottom-[calc(var(--bar-height)+0.75rem)] z-10 flex items-center justify-between gap-3 p-2 pl-4 shadow-float">
           <span>{words.deleted}</span>
-          <Button look="secondary" onClick={undoDelete}>
+          <Button ref={undo} look="secondary" onClick={undoDelete}>
             {words.undo}
           </Button>
         </div>

@@ -10,7 +10,7 @@ export function UploadTile({ item }: { item: UploadItem }) {
   return (
     <li className="card flex min-w-0 flex-col overflow-hidden" data-upload={state.kind}>
       <div className="relative aspect-4/3 bg-well">
-        <img src={item.preview} alt="" className="size-full object-cover" />
+        <img src={item.preview} alt="" className="absolute inset-0 size-full object-cover" />
         {state.kind !== 'sent' && (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { VehicleType } from '#domain/enums.ts';
 import { setPhotoAccess } from '#stores/photo-access.ts';
 import { $loaded, $photos, loadPhotos, resetPhotos } from '#stores/photos.ts';
@@ -19,13 +19,12 @@ export function usePhotos({ listingId, sessionKey, accessToken, onChange }: Phot
   const { status } = useStore($loaded);
   const photos = useStore($photos);
   const uploads = useStore($uploads).filter((item) => item.listingId === listingId);
-  const [resumed, setResumed] = useState(0);
 
   useEffect(() => setPhotoAccess({ listingId, sessionKey, accessToken }), [listingId, sessionKey, accessToken]);
   useEffect(() => {
     resetPhotos();
     void loadPhotos();
-    void resumeUploads(listingId).then(setResumed);
+    void resumeUploads(listingId);
     return resetPhotos;
   }, [listingId]);
 
@@ -34,5 +33,5 @@ export function usePhotos({ listingId, sessionKey, accessToken, onChange }: Phot
     if (status === 'ready') onChange?.(count);
   }, [status, count, onChange]);
 
-  return { status, photos, uploads, resumed };
+  return { status, photos, uploads };
 }

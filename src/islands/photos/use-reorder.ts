@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** Moves one id to a place and returns the new order. */
 export function moveTo(ids: readonly string[], id: string, place: number): string[] {
@@ -11,6 +11,7 @@ export function moveTo(ids: readonly string[], id: string, place: number): strin
 const EDGE = 72;
 const SCROLL = 14;
 
+type Drag = { readonly id: string; readonly order: readonly string[] };
 type Options = { ids: readonly string[]; onSettle: (ids: string[], moved: string) => void };
 
 /**
@@ -18,47 +19,41 @@ type Options = { ids: readonly string[]; onSettle: (ids: string[], moved: string
  * by `move` for buttons. Tiles carry `data-tile={id}`. Escape puts everything back.
  */
 export function useReorder({ ids, onSettle }: Options) {
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const latest = useRef<readonly string[]>(ids);
-  const shown = order ?? ids;
-  latest.current = shown;
-
+  const [drag, setDrag] = useState<Drag | null>(null);
   const move = (id: string, place: number) => onSettle(moveTo(ids, id, place), id);
 
-  const stop = (settle: boolean) => {
-    if (dragged && settle && latest.current.join() !== ids.join()) onSettle([...latest.current], dragged);
-    setDragged(null);
-    setOrder(null);
-  };
+  // The page listens, not the handle: a tile that changes its place loses the pointer it had captured.
+  const follow = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!drag) return;
+    scrollNearEdge(event.clientY);
+    const over = tileAt(event.clientX, event.clientY);
+    const place = over === null || over === drag.id ? -1 : drag.order.indexOf(over);
+    if (place >= 0) setDrag({ ...drag, order: moveTo(drag.order, drag.id, place) });
+  });
+  const settle = useEffectEvent(() => {
+    if (drag && drag.order.join() !== ids.join()) onSettle([...drag.order], drag.id);
+    setDrag(null);
+  });
 
+  const dragged = drag?.id ?? null;
   useEffect(() => {
-    if (!dragged) return;
-    const cancel = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setDragged(null);
-      setOrder(null);
-    };
-    document.addEventListener('keydown', cancel);
-    return () => document.removeEventListener('keydown', cancel);
+    if (dragged === null) return;
+    const stop = new AbortController();
+    const drop = () => setDrag(null);
+    const listen = { signal: stop.signal };
+    document.addEventListener('pointermove', (event) => follow(event), listen);
+    document.addEventListener('pointerup', () => settle(), listen);
+    document.addEventListener('pointercancel', drop, listen);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && drop(), listen);
+    return () => stop.abort();
   }, [dragged]);
 
   const handle = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(id);
-      setOrder([...ids]);
+      event.currentTarget.releasePointerCapture(event.pointerId);
+      setDrag({ id, order: ids });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragged !== id) return;
-      scrollNearEdge(event.clientY);
-      const over = tileAt(event.clientX, event.clientY);
-      const place = over ? latest.current.indexOf(over) : -1;
-      if (place >= 0 && over !== id) setOrder(moveTo(latest.current, id, place));
-    },
-    onPointerUp: () => stop(true),
-    onPointerCancel: () => stop(false),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const step = STEPS[event.key];
       if (step === undefined) return;
@@ -67,7 +62,7 @@ export function useReorder({ ids, onSettle }: Options) {
     },
   });
 
-  return { order: shown, dragged, move, handle };
+  return { order: drag?.order ?? ids, dragged, move, handle };
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

@@ -78,7 +78,7 @@ export const photos = {
   grid: 'Photos in order',
   cover: 'Cover',
   makeCover: 'Make cover',
-  makeCoverNamed: 'Make photo {place} the cover',
+  makeCoverNamed: 'Make cover: photo {place}',
   earlier: 'Move earlier',
   earlierNamed: 'Move photo {place} earlier',
   later: 'Move later',
