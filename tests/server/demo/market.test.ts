@@ -16,6 +16,7 @@ import { findZip } from '#server/geo/index.ts';
 import { findBrokenLink } from '#server/listings/index.ts';
 import type { Storage } from '#server/storage/index.ts';
 import { describePlate, describeVin } from '#server/vehicles/index.ts';
+import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -94,8 +95,8 @@ describe('the demo market', () => {
   });
 });
 
-describe('seeding', () => {
-  const services = useServices({ config: { seedDemo: true } });
+describe.each(ENGINES)('seeding on %s', (engine) => {
+  const services = useServices({ engine, config: { seedDemo: true } });
 
   it('fills an empty installation in a few seconds, once', async () => {
     const start = performance.now();
