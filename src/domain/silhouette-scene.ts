@@ -19,15 +19,15 @@ export type Scene = {
 const CROPS: Record<Framing, string> = {
   side: '0 0 1200 900',
   'side-flipped': '0 0 1200 900',
-  front: '640 400 520 390',
-  rear: '40 400 520 390',
-  wheel: '720 545 320 240',
+  front: '640 333 520 390',
+  rear: '40 333 520 390',
+  wheel: '720 478 320 240',
 };
 
 const SCALE = 2.3;
 const LEFT = 48;
 /** The scene's ground under the wheels; boats sit a little lower, in the water. */
-const GROUND_LINE = 775;
+const GROUND_LINE = 708;
 
 /** A picture of a thing in a place, as a whole SVG document of 1200 by 900 units. Close-ups show its right or left end. */
 export function drawScene({ silhouette, color, angle, background }: Scene): string {

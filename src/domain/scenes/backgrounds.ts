@@ -1,4 +1,4 @@
-/** Backdrops on a field of 1200 by 900, the ground's near line at y = 770. Plain SVG text, no identifiers but the gradients'. */
+/** Backdrops on a field of 1200 by 900, the ground's near line about y = 710. Plain SVG text, no identifiers but the gradients'. */
 export const BACKGROUNDS = ['driveway', 'street', 'lot', 'field', 'lake'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
