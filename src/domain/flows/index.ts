@@ -1,13 +1,5 @@
-import type { Flow } from './types.ts';
-import { VEHICLE_FLOW } from './vehicle.ts';
-
-/** Every flow. Adding a category of things to sell is adding a data file here, not an engine. */
-export const FLOWS: readonly Flow[] = [VEHICLE_FLOW];
-
-export function flowById(id: string): Flow | undefined {
-  return FLOWS.find((flow) => flow.id === id);
-}
-
+export { FLOWS, flowById } from './flows.ts';
+export { type NextStep, nextStepOf } from './next-step.ts';
 export type { Flow, Step, StepKind } from './types.ts';
 export { STEP_KINDS } from './types.ts';
 export * from './walk.ts';

@@ -1,9 +1,6 @@
-import type { ListingStatus } from '#domain/enums.ts';
 import { ROUTES } from '#domain/site.ts';
-import { owner as words } from '#messages/en/owner.ts';
+import { newsOf, owner as words } from '#messages/en/owner.ts';
 import { type OwnListing, sayAfterReload } from '#stores/owner.ts';
-
-const NEWS: Readonly<Partial<Record<ListingStatus, string>>> = words.nowIs;
 
 /** Loads this page anew, so that its owner sees what everybody sees. */
 export function showSaved(sentence: string): void {
@@ -17,7 +14,7 @@ export function showChanged(listing: OwnListing): void {
     location.assign(`${ROUTES.account}?now=${listing.status}`);
     return;
   }
-  sayAfterReload(NEWS[listing.status] ?? words.saved);
+  sayAfterReload(newsOf(listing.status) ?? words.saved);
   if (listing.path === location.pathname) location.reload();
   else location.assign(listing.path);
 }

@@ -57,16 +57,6 @@ export const owner = {
   save: 'Save',
   saved: 'Saved. Buyers see it from now on.',
   photosSaved: 'Your photos are as you left them. New ones appear as they are ready.',
-  /** Said on the page after its status changed. */
-  nowIs: {
-    PUBLISHED: 'For sale. Everyone can find it.',
-    RESERVED: 'Reserved. The page says so from now on.',
-    PUBLISHED_AND_NOT_LISTED: 'Hidden from lists and search. The link still works.',
-    SOLD: 'Marked as sold. The page stays up so that its sticker still leads somewhere.',
-    INACTIVE: 'Taken down. Nobody sees the page until you put it back.',
-    ARCHIVED: 'Archived. Whoever opens its address reads that it is gone.',
-    DRAFT: 'It is a draft again. Check it and publish when you are ready.',
-  },
   notReachable: 'We couldn’t reach the server. What you typed is still here. Try again.',
   liveTitle: 'It is live',
   liveText: 'Anyone with the link can open this page. Send it to people who may want it.',
@@ -105,9 +95,8 @@ export const myList = {
   emptyAction: 'Value my car',
   add: 'List another',
   signOut: 'Sign out',
-  account: 'Account',
   changed: 'Changed {when}',
-  nextStep: 'Next: {step}',
+  nextStep: 'Next: {step} ({place} of {of})',
   readyToPublish: 'Ready to publish',
   continue: 'Continue',
   open: 'Open',
@@ -116,8 +105,24 @@ export const myList = {
   deleteDo: 'Delete the draft',
   deleteText: 'The draft and its photos are gone for good.',
   archiveDraftText: 'It goes back to “Archived”. Its record of prices stays whole.',
-  deleted: 'The draft is deleted.',
   noPrice: 'No price yet',
   notUnderstood: 'We could not read that form. Nothing was changed. Try again.',
-  archivedText: 'Nobody but you sees these.',
+  /** Tells buttons of several listings apart for people who hear them. */
+  about: '{what}: {title}',
 } as const;
+
+/** Said once after a listing's status changed, by what it is now. */
+const nowIs: Readonly<Record<string, string>> = {
+  PUBLISHED: 'For sale. Everyone can find it.',
+  RESERVED: 'Reserved. The page says so from now on.',
+  PUBLISHED_AND_NOT_LISTED: 'Hidden from lists and search. The link still works.',
+  SOLD: 'Marked as sold. The page stays up so that its sticker still leads somewhere.',
+  INACTIVE: 'Taken down. Nobody sees the page until you put it back.',
+  ARCHIVED: 'Archived. Whoever opens its address reads that it is gone.',
+  DRAFT: 'It is a draft again. Check it and publish when you are ready.',
+  DELETED: 'The draft is deleted.',
+};
+
+/** The sentence for a status; null for words that are none. */
+export const newsOf = (now: string | null): string | null =>
+  now !== null && Object.hasOwn(nowIs, now) ? (nowIs[now] ?? null) : null;

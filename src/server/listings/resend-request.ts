@@ -1,20 +1,14 @@
 import type { z } from 'zod';
 import type { resendBody } from '#contracts/requests.ts';
 import { parseEmail } from '#domain/email.ts';
-import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
+import { nextStepOf } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
+import { ROUTES } from '#domain/site.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import { requestEmailLink } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { findOwn, type ListingRow } from './access.ts';
-
-/** Where the draft goes on: its first unfinished step, with the draft named so that another device loads it. */
-function nextPath(row: ListingRow): string {
-  const flow = flowById(row.flow);
-  if (!flow) return '/my/list';
-  return `${stepPath(flow, firstUnfinished(flow, row.answers as Answers))}?request=${row.uniqueId}`;
-}
+import { findOwn } from './access.ts';
 
 /**
  * Mails a link that opens this draft on any device. Pressing its button signs in with that address and, where nobody
@@ -37,7 +31,7 @@ export async function resendRequest({
     input: {
       email: email.value,
       network: input.network,
-      next: nextPath(row),
+      next: nextStepOf({ ...row, answers: row.answers as Answers })?.path ?? ROUTES.account,
       profile: {
         fullName: input.name,
         type: 'SELLER',

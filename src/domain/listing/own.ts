@@ -1,0 +1,22 @@
+import type { Currency, ListingStatus } from '#domain/enums.ts';
+import type { NextStep } from '#domain/flows/index.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
+import type { Answers } from './answers.ts';
+
+/** A listing as its owner's list shows it. */
+export type OwnListing = {
+  readonly uniqueId: string;
+  readonly status: ListingStatus;
+  readonly title: string;
+  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  /** Its page; null while there is none. */
+  readonly path: string | null;
+  readonly updatedAt: string;
+  /** It has been public, so that it can be archived but no longer deleted. */
+  readonly wasPublic: boolean;
+  readonly cover: PublicPhoto | null;
+  /** What a drawing in place of the cover is drawn from. */
+  readonly answers: Answers;
+  /** Where to go on; null for everything but drafts. */
+  readonly next: NextStep | null;
+};

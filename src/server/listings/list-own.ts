@@ -1,0 +1,48 @@
+import { desc } from 'drizzle-orm';
+import type { Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
+import { nextStepOf } from '#domain/flows/index.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import type { OwnListing } from '#domain/listing/own.ts';
+import { UNTITLED } from '#domain/listing/project.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { readCoverPhotos } from '../uploads/index.ts';
+import { type ListingRow, ownedBy } from './access.ts';
+
+const { listings } = schema;
+
+function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
+  const status = row.status as ListingStatus;
+  const category = row.category as ListingCategory;
+  const answers = row.answers as Answers;
+  return {
+    uniqueId: row.uniqueId,
+    status,
+    title: row.title || UNTITLED[category],
+    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
+    path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
+    updatedAt: row.updatedAt.toISOString(),
+    wasPublic: row.publishedAt !== null,
+    cover,
+    answers,
+    next: status === 'DRAFT' ? nextStepOf({ ...row, answers }) : null,
+  };
+}
+
+/** More than anybody scrolls through; a dealer's stock has pages of its own. */
+const MOST = 400;
+
+/** Everything the actor has, archived listings too, last touched first. */
+export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
+  const rows = await ctx.db
+    .select()
+    .from(listings)
+    .where(ownedBy(ctx))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(MOST);
+  const covers = await readCoverPhotos({ ctx, input: { listingIds: rows.map(({ id }) => id) } });
+  return rows.map((row) => toOwn(row, covers.get(row.id) ?? null));
+}
