@@ -4,7 +4,7 @@ import { variantWidths } from '#domain/photos.ts';
 import { hashPassword } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { appendHistory, toColumns } from '../listings/index.ts';
+import { startHistories, toColumns } from '../listings/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
@@ -67,7 +67,7 @@ async function writeListings(tx: Transaction, listings: readonly DemoListing[]):
   const own = listings.filter(({ id }) => fresh.has(id));
   const photos = own.flatMap(toPhotoRows);
   if (photos.length > 0) await tx.insert(schema.photos).values(photos).onConflictDoNothing();
-  await appendHistory({ tx, changes: own.flatMap(({ history }) => history.changes) });
+  await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
 }
 
 async function toRow({ id, uniqueId, ownerId, answers, history }: DemoListing) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/listing/public.ts';
 import { type Executor, schema } from '../db/index.ts';
 
@@ -40,6 +40,38 @@ export async function appendHistory({ tx, changes }: { tx: Executor; changes: re
     const previousHash = last?.hash ?? START;
     await tx.insert(listingHistory).values({ ...change, previousHash, hash: chainHash(previousHash, change) });
   }
+}
+
+/** The price that the record knows, in cents; null before the first. It changes unseen while a listing is not public. */
+export async function lastRecordedPrice({
+  tx,
+  listingId,
+}: {
+  tx: Executor;
+  listingId: string;
+}): Promise<string | null> {
+  const [last] = await tx
+    .select({ after: listingHistory.after })
+    .from(listingHistory)
+    .where(and(eq(listingHistory.listingId, listingId), eq(listingHistory.kind, 'PRICE')))
+    .orderBy(desc(listingHistory.id))
+    .limit(1);
+  return last?.after ?? null;
+}
+
+/**
+ * The first record of listings that have none yet, in one statement. The unique chain index refuses a listing that has
+ * one. Changes of one listing stand in their order.
+ */
+export async function startHistories({ tx, changes }: { tx: Executor; changes: readonly Change[] }): Promise<void> {
+  const last = new Map<string, string>();
+  const rows = changes.map((change) => {
+    const previousHash = last.get(change.listingId) ?? START;
+    const hash = chainHash(previousHash, change);
+    last.set(change.listingId, hash);
+    return { ...change, previousHash, hash };
+  });
+  if (rows.length > 0) await tx.insert(listingHistory).values(rows);
 }
 
 /** A listing's record, oldest first. */
