@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/email.ts';
 import { signInWithToken } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { networkOf } from '../http/index.ts';
+import { networkOf, STATUS } from '../http/index.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /**
@@ -24,7 +24,8 @@ export async function signInFromQuery({
   const token = url.searchParams.get('token');
   if (request.method !== 'GET' || username === null || token === null) return null;
   // A browser that only looks ahead must not use the token up.
-  if (/prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')) return new Response(null, { status: 503 });
+  if (/prefetch|prerender/.test(request.headers.get('sec-purpose') ?? ''))
+    return new Response(null, { status: STATUS.unavailable });
   const headers = new Headers({
     location: withoutToken(url),
     'cache-control': 'private, no-store',

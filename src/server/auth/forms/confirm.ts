@@ -1,7 +1,7 @@
 import { account } from '#messages/en/account.ts';
 import { requestEmailCode, type SignedIn, signInWithCode } from '../../accounts/index.ts';
 import { sessionCookies } from '../session-cookie.ts';
-import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
 import { noPendingCookie, type Pending, pendingCookie, readPending } from './pending.ts';
 import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 
@@ -14,10 +14,10 @@ export async function confirmForm(input: FormInput): Promise<Outcome> {
   const pending = readPending(input.request.headers);
   const email = pending ? ({ ok: true, value: pending.email } as const) : readEmail(form);
   const values = { email: form.get('email') ?? '', code: form.get('code') ?? '' };
-  if (!email.ok) return stay({ values, faults: { email: email.reason }, status: 422 });
+  if (!email.ok) return refuse(values, { email: email.reason });
   try {
     if (form.get('how') === 'again') return await sendAgain(input, email.value, pending);
-    if (values.code.trim() === '') return stay({ values, faults: { code: account.typeCode }, status: 422 });
+    if (values.code.trim() === '') return refuse(values, { code: account.typeCode });
     const code = { email: email.value, code: values.code, ticket: pending?.ticket ?? null };
     const signedIn = await signInWithCode({ ctx: input.ctx, input: { ...code, ...senderOf(input) } });
     return await arrive(input, signedIn, pending, pending?.next ?? nextOf(input, form));

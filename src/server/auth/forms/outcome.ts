@@ -1,4 +1,5 @@
 import { isAppError } from '../../errors.ts';
+import { STATUS } from '../../http/index.ts';
 
 /** What a posted form leads to: another page, or the same one with what was typed (never a password) and what is wrong. */
 export type Outcome =
@@ -21,13 +22,16 @@ export const go = (to: string, cookies: readonly string[] = []): Outcome => ({ k
 const EMPTY: Stay = { values: {}, faults: {}, notice: null, status: 200 };
 export const stay = (part: Partial<Stay> = {}): Outcome & Stay => ({ kind: 'stay', ...EMPTY, ...part });
 
+/** The same page with what was typed, and a sentence at each field that is not right. */
+export const refuse = (values: Stay['values'], faults: Stay['faults']): Outcome =>
+  stay({ values, faults, status: STATUS.refused });
+
 /** A refusal of a verb, shown on the page it came from. Anything unexpected goes on to the error page. */
 export function stayOnRefusal(error: unknown, values: Stay['values']): Outcome {
   if (!isAppError(error)) throw error;
-  const status = { unauthenticated: 401, 'too-many': 429, refused: 422 }[error.kind as string] ?? 400;
   const faults = Object.fromEntries(error.faults.map(({ field, message }) => [field, message]));
   const notice = error.faults.length > 0 ? null : ({ kind: 'bad', text: error.message } as const);
-  return stay({ values, faults, notice, status });
+  return stay({ values, faults, notice, status: STATUS[error.kind] });
 }
 
 /** The response of an outcome that leaves the page; null when the page is to be drawn. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '#domain/enums.ts';
 import { checkNewPassword, signUp } from '../../accounts/index.ts';
-import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
 import { pendingCookie } from './pending.ts';
 import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 
@@ -12,7 +12,7 @@ export async function registerForm(input: FormInput): Promise<Outcome> {
   const fullName = toName(form.get('name'));
   const values = { email: form.get('email') ?? '', name: form.get('name') ?? '', type, callbackUrl: next };
   const email = readEmail(form);
-  if (!email.ok) return stay({ values, faults: { email: email.reason }, status: 422 });
+  if (!email.ok) return refuse(values, { email: email.reason });
   try {
     const typed = form.get('password') ?? '';
     const password = typed === '' ? null : checkNewPassword(typed, email.value);

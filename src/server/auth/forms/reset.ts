@@ -2,7 +2,7 @@ import { fill } from '#domain/text.ts';
 import { authPages } from '#messages/en/account.ts';
 import { checkNewPassword, requestPasswordReset, resetPassword } from '../../accounts/index.ts';
 import { sessionCookies } from '../session-cookie.ts';
-import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
 import { type FormInput, readEmail, readForm, senderOf } from './posted.ts';
 
 /** The page for a forgotten password: asks for the address, or, reached by the mailed link, for the new password. */
@@ -20,7 +20,7 @@ export async function resetForm(input: FormInput): Promise<Outcome> {
 async function ask(input: FormInput, form: ReadonlyMap<string, string>): Promise<Outcome> {
   const values = { email: form.get('email') ?? '' };
   const email = readEmail(form);
-  if (!email.ok) return stay({ values, faults: { email: email.reason }, status: 422 });
+  if (!email.ok) return refuse(values, { email: email.reason });
   await requestPasswordReset({ ctx: input.ctx, input: { email: email.value, ...senderOf(input) } });
   return stay({ values, notice: { kind: 'good', text: fill(authPages.resetSent, { email: email.value }) } });
 }

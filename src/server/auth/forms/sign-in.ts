@@ -3,7 +3,7 @@ import { account, authPages } from '#messages/en/account.ts';
 import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../accounts/index.ts';
 import { beginOAuth } from '../handle.ts';
 import { sessionCookies } from '../session-cookie.ts';
-import { go, type Outcome, stay, stayOnRefusal } from './outcome.ts';
+import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
 import { pendingCookie } from './pending.ts';
 import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 
@@ -19,8 +19,7 @@ export async function signInForm(input: FormInput): Promise<Outcome> {
   }
   const typed = form.get('email') ?? '';
   const email = readEmail(form);
-  if (!email.ok)
-    return stay({ values: { email: typed, callbackUrl: next }, faults: { email: email.reason }, status: 422 });
+  if (!email.ok) return refuse({ email: typed, callbackUrl: next }, { email: email.reason });
   const values = { email: typed, callbackUrl: next };
   try {
     if (how === 'code') return await withCode(input, email.value, next);
@@ -33,7 +32,7 @@ export async function signInForm(input: FormInput): Promise<Outcome> {
 
 async function withPassword(input: FormInput, email: string, password: string, next: string): Promise<Outcome> {
   if (password === '') {
-    return stay({ values: { email, callbackUrl: next }, faults: { password: account.typePassword }, status: 422 });
+    return refuse({ email, callbackUrl: next }, { password: account.typePassword });
   }
   const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
   return go(next, await sessionCookies(input.ctx, session));
