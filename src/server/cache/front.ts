@@ -25,6 +25,8 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
 
   const renderAndKeep = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ticket = cache.begin();
+    // The page must not see what its key leaves out, or one visitor's `utm_source` would change everybody's page.
+    request.url = key;
     const { promise, resolve } = Promise.withResolvers<CachedPage | null>();
     const flight: Flight = { ticket, page: promise };
     flights.set(key, flight);

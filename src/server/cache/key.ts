@@ -1,13 +1,11 @@
+import { leadQuery } from '#contracts/leads.ts';
+
 /** Written into links by others to follow people around; they change nothing on a page. */
 const TRACKING =
   /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_cid|mc_eid|igshid|ttclid|twclid|yclid|_ga|_gl|ref_src)$/;
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
-const KNOWN = new Set(
-  'page sort q category make model trim year_min year_max price_min price_max mileage_min mileage_max body color fuel drivetrain transmission zip postcode state style per_page radius condition photo'.split(
-    ' ',
-  ),
-);
+const KNOWN = new Set(Object.keys(leadQuery.shape));
 
 const LONGEST = 512;
 
@@ -29,7 +27,8 @@ export function toCacheKey(url: string): string | null {
     kept.push([name, value]);
   }
   if (kept.length === 0) return path;
-  kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0));
+  // Only the names are sorted: of a repeated name, pages read the first value.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const key = `${path}?${new URLSearchParams(kept)}`;
   return key.length > LONGEST ? null : key;
 }

@@ -6,13 +6,16 @@ const BUDGET_BYTES = 128 * MB;
 /** Of a thing that was invalidated, how many are remembered for renders that are still under way. */
 const REMEMBERED = 10_000;
 
-type Entry = { readonly page: CachedPage; readonly bytes: number };
+/** Pages say things such as "2 hours ago", which grow old though no row has changed. */
+const LONGEST_LIFE_MS = 10 * 60_000;
+
+type Entry = { readonly page: CachedPage; readonly bytes: number; readonly until: number };
 
 /**
  * Pages of this process, least recently used out first. Every invalidation has a number; a page is kept only when none
  * of its tags was invalidated after its render began.
  */
-export function createMemoryCache(budget = BUDGET_BYTES): PageCache {
+export function createMemoryCache(budget = BUDGET_BYTES, now = Date.now): PageCache {
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<string, Set<string>>();
   const invalidatedAt = new Map<string, number>();
@@ -45,6 +48,10 @@ export function createMemoryCache(budget = BUDGET_BYTES): PageCache {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
+      if (now() > entry.until) {
+        remove(key);
+        return undefined;
+      }
       entries.delete(key);
       entries.set(key, entry);
       return entry.page;
@@ -55,7 +62,7 @@ export function createMemoryCache(budget = BUDGET_BYTES): PageCache {
       const bytes = sizeOf(key, page);
       if (stale || bytes > budget / 8) return;
       remove(key);
-      entries.set(key, { page, bytes });
+      entries.set(key, { page, bytes, until: now() + LONGEST_LIFE_MS });
       held += bytes;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
       for (const oldest of entries.keys()) {

@@ -103,6 +103,13 @@ describe('the cache in front of the pages', () => {
     expect(counter.renders).toBe(3);
   });
 
+  it('keeps nothing of the first visitor’s address but what the key holds', async () => {
+    const { handler } = makeHandler((request) => ({ body: `at ${request.url}` }));
+    const { get } = await serve(handler);
+    expect(await (await get('/cars?utm_source=mail&page=2&make=Kia')).text()).toBe('at /cars?make=Kia&page=2');
+    expect(await (await get('/cars?page=2&make=Kia')).text()).toBe('at /cars?make=Kia&page=2');
+  });
+
   it('sends the form the browser asks for, with its length', async () => {
     const body = 'a page '.repeat(1_000);
     const { handler } = makeHandler(() => ({ body }));

@@ -33,6 +33,16 @@ describe('the cache of pages', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
+  it('renders anew after ten minutes, since "today" does not stay true', async () => {
+    let now = 0;
+    const cache = createMemoryCache(undefined, () => now);
+    cache.put('/a', await makePage(), cache.begin());
+    now = 10 * 60_000;
+    expect(cache.get('/a')).toBeDefined();
+    now += 1;
+    expect(cache.get('/a')).toBeUndefined();
+  });
+
   it('stays within its budget by dropping what was not read for longest', async () => {
     const page = await makePage({ body: 'x'.repeat(20_000) });
     const cache = createMemoryCache(250_000);
