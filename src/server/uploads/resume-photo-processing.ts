@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { originalsOf } from './originals-of.ts';
 import { photoQueue } from './queue.ts';
-import { schedulePhoto } from './schedule-photo.ts';
+import { processor, schedulePhoto } from './schedule-photo.ts';
 
 /**
  * Takes up photos that a stop or crash left unprepared, and clears uploads nobody finished. Call once at boot, before
@@ -11,6 +11,7 @@ import { schedulePhoto } from './schedule-photo.ts';
  */
 export async function resumePhotoProcessing({ services }: { services: Services }): Promise<void> {
   photoQueue(services);
+  processor();
   const { id, status, createdAt } = schema.photos;
   const rows = await services.db.select({ id }).from(schema.photos).where(eq(status, 'PROCESSING')).orderBy(createdAt);
   for (const row of rows) schedulePhoto(services, row.id);

@@ -9,11 +9,23 @@ const PAUSES = [5, 30, 120, 600];
 /** Has a sent photo prepared in the background. Faults of the picture end in its row, faults of the machine are retried. */
 export function schedulePhoto(services: Services, photoId: string, tries = 0): void {
   void photoQueue(services)
-    .run(() => processPhoto(services, photoId))
+    .run(() => processor()(services, photoId))
     .catch((error: unknown) => {
       services.telemetry.error(error, { path: `/v2/uploads/${photoId}`, method: 'PROCESS' });
       const pause = PAUSES[tries];
       if (pause === undefined) return;
       void wait(pause * 1000, undefined, { ref: false }).then(() => schedulePhoto(services, photoId, tries + 1));
     });
+}
+
+const KEY = Symbol.for('curbtag.process-photo');
+
+/**
+ * What prepares photos in this process: the version that asked first, which is the one boot started. The built bundle
+ * loads these files a second time, without the decoder's thread file beside them.
+ */
+export function processor(): typeof processPhoto {
+  const holder = globalThis as { [KEY]?: typeof processPhoto };
+  holder[KEY] ??= processPhoto;
+  return holder[KEY];
 }
