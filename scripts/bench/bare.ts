@@ -12,7 +12,7 @@ const page = readFileSync(BARE_PAGE ?? '', 'utf8');
 const bytes = readFileSync(BARE_BYTES ?? '');
 const sql = connect({ socketPath: BARE_SOCKET ?? '' }, { max: 8 });
 
-const escape = (text: unknown) =>
+const escaped = (text: unknown) =>
   String(text ?? '').replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
@@ -27,11 +27,11 @@ async function render(id: string): Promise<string> {
     where p.listing_id = ${id} and p.status = 'READY' order by p.position`;
   const history = await sql`select * from listing_history where listing_id = ${id} order by id`;
   const facts = Object.entries(found?.details ?? {}).map(
-    ([name, value]) => `<li>${escape(name)} ${escape(JSON.stringify(value))}</li>`,
+    ([name, value]) => `<li>${escaped(name)} ${escaped(JSON.stringify(value))}</li>`,
   );
-  const pictures = photos.map((photo) => `<img src="/media/${photo.id}" alt="${escape(photo.caption)}">`);
-  const changes = history.map((change) => `<li>${escape(change.kind)} ${escape(change.after)}</li>`);
-  const data = `<h1>${escape(found?.title)}</h1><p>${escape(found?.description)}</p>${facts.join('')}${pictures.join('')}${changes.join('')}`;
+  const pictures = photos.map((photo) => `<img src="/media/${photo.id}" alt="${escaped(photo.caption)}">`);
+  const changes = history.map((change) => `<li>${escaped(change.kind)} ${escaped(change.after)}</li>`);
+  const data = `<h1>${escaped(found?.title)}</h1><p>${escaped(found?.description)}</p>${facts.join('')}${pictures.join('')}${changes.join('')}`;
   // The rest of the real page is sent along, so that both sides put the same number of bytes on the wire.
   return data + page.slice(Math.min(data.length, page.length));
 }

@@ -8,6 +8,9 @@ export type StepKind = (typeof STEP_KINDS)[number];
 export type Step = {
   /** The last word of the address: `/stickers/vehicle/{slug}`. */
   readonly slug: string;
+  /** One or two words, for the progress lane and lists of steps. */
+  readonly name: string;
+  /** The heading: what is asked. */
   readonly title: string;
   readonly kind: StepKind;
   /** Field ids, in the order they are asked. */

@@ -68,7 +68,7 @@ export type StepFaults = { step: string; title: string; faults: AnswerFault[] };
 /** Everything that stands between a draft and its publication, step by step. Empty: it may be published. */
 export function publishFaults(flow: Flow, answers: Answers): StepFaults[] {
   return stepsOnPath(flow, answers)
-    .map((step) => ({ step: step.slug, title: step.title, faults: stepFaults(step, answers) }))
+    .map((step) => ({ step: step.slug, title: step.name, faults: stepFaults(step, answers) }))
     .filter((step) => step.faults.length > 0);
 }
 

@@ -27,7 +27,11 @@ const fieldsOf = (group: FactGroup): Field[] => [...FIELDS.values()].filter((fie
 export function factsOf(group: FactGroup, details: Readonly<Record<string, Answer>>): Fact[] {
   return fieldsOf(group)
     .filter((field) => field.kind !== 'condition-item' && details[field.id] !== undefined)
-    .map((field) => ({ id: field.id, label: field.label, text: factText(field, details[field.id] as Answer, details) }))
+    .map((field) => ({
+      id: field.id,
+      label: field.factLabel ?? field.label,
+      text: factText(field, details[field.id] as Answer, details),
+    }))
     .filter((fact) => fact.text !== '');
 }
 

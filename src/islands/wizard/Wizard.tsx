@@ -32,7 +32,7 @@ function Steps({ slug }: { slug: string }) {
   const Panel = PANELS[step.kind];
   return (
     <WalkContext value={walk}>
-      <ProgressLane name={step.title} at={place} of={of} />
+      <ProgressLane name={step.name} at={place} of={of} />
       <div className="wizard-columns">
         <div className="wizard-main">
           {place === 1 && <ResumeNotice />}

@@ -68,6 +68,7 @@ export const COMMON_FIELDS = [
     id: 'viewing',
     kind: 'choice',
     label: 'How can people see it?',
+    factLabel: 'Viewing',
     options: viewings,
     rule: oneOf(viewings),
     required: true,

@@ -48,6 +48,8 @@ export type Field = {
   readonly privacy: Privacy;
   /** Where the public page shows it; absent for fields that show in a place of their own (price, description …). */
   readonly fact?: FactGroup;
+  /** The row's name on the page, where the question itself would be too long. */
+  readonly factLabel?: string;
   /** May be changed on the published listing's own page under this name. */
   readonly edit?: 'mileage' | 'condition' | 'location' | 'price' | 'description';
 };
