@@ -1,23 +1,29 @@
 import { z } from 'zod';
 import { BODIES, CURRENCIES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
 
-const count = z.coerce.number().int();
+/** Nothing between `=` and `&` is no filter. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema);
+/** Beyond two thousand million no column reaches. */
+const count = z.coerce.number().int().max(2_000_000_000);
+const amount = given(count.min(0).optional());
 
 /** Filters of the public lists. Values that are absent or empty filter nothing. */
 export const leadQuery = z.strictObject({
   make: z.string().max(60).optional(),
   model: z.string().max(60).optional(),
   state: z.string().max(2).optional(),
-  price_min: count.min(0).optional(),
-  price_max: count.min(0).optional(),
-  year_min: count.optional(),
-  year_max: count.optional(),
-  mileage_max: count.min(0).optional(),
-  style: z.enum(BODIES).optional().describe('Body style'),
+  price_min: amount,
+  price_max: amount,
+  year_min: amount,
+  year_max: amount,
+  mileage_min: amount,
+  mileage_max: amount,
+  style: given(z.enum(BODIES).optional()).describe('Body style'),
   q: z.string().max(200).optional(),
   postcode: z.string().max(10).optional().describe('Nearest to this ZIP first'),
-  per_page: count.min(1).max(60).default(24),
-  page: count.min(1).max(1000).default(1),
+  per_page: given(count.min(1).max(60).default(24)),
+  page: given(count.min(1).max(1000).default(1)),
 });
 
 /** A listing as anyone may see it: no name, address, VIN or number that its seller did not choose to show. */

@@ -6,11 +6,17 @@ export const answerChanges = z
   .record(z.string().max(60), z.unknown())
   .refine((changes) => Object.keys(changes).length <= 200, 'too-many-fields');
 
+/** The last word of a step's address. */
+const stepSlug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z-]*$/);
+
 export const createRequestBody = z.strictObject({
   flow: z.string().max(40).default('vehicle'),
   flow_type: z.enum(FLOW_TYPES).default('DEFAULT'),
   answers: answerChanges.default({}),
-  current_step: z.string().max(40).nullish(),
+  current_step: stepSlug.nullish(),
 });
 
 export const updateRequestBody = z
@@ -18,7 +24,7 @@ export const updateRequestBody = z
     unique_id: z.string().max(40).optional(),
     id: z.string().max(40).optional(),
     answers: answerChanges.optional(),
-    current_step: z.string().max(40).nullish(),
+    current_step: stepSlug.nullish(),
     status: z.enum(LISTING_STATUSES).optional(),
     sale_outcome: z.enum(SALE_OUTCOMES).nullish(),
     sale_price_cents: z.int().min(0).max(1_000_000_000).nullish(),

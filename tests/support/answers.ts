@@ -26,3 +26,25 @@ export function completeAnswers(changes: Answers = {}): Answers {
     ...changes,
   };
 }
+
+/** Things only the seller may see, each as it stands in the answers. */
+export const SECRETS = {
+  vin: '1HGCR2F8XEA012345',
+  licensePlate: 'SECRET7',
+  plateState: 'GA',
+  street: '742 Evergreen Terrace',
+  preferredContact: 'PHONE',
+  phone: '+14075550123',
+  debt: { value: true, comment: 'owes the credit union' },
+  timing: 'WEEKS',
+} as const satisfies Answers;
+
+/** What of them would give a person away, as text to look for. */
+export const TELLING = [
+  '1HGCR2F8XEA012345',
+  'SECRET7',
+  '742 Evergreen',
+  '4075550123',
+  'credit union',
+  'WEEKS',
+] as const;

@@ -29,6 +29,13 @@ export function checkFields(fields: readonly Field[], answers: Answers): AnswerF
   });
 }
 
+/** Without the two things that no database stores as text: the character NUL, and halves of a character. */
+function storable(answer: unknown): Answer {
+  const clean = (_key: string, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part;
+  return JSON.parse(JSON.stringify(answer), clean) as Answer;
+}
+
 /**
  * Reads changes to a draft from outside: known fields only, right ones in their stored form, unfinished ones as typed.
  * `null` takes an answer back.
@@ -43,7 +50,7 @@ export function parseDraftChanges(raw: Readonly<Record<string, unknown>>): { cha
     else {
       const right = field.rule.safeParse(value);
       const kept = right.success ? right : STORED_SHAPES[field.kind].safeParse(value);
-      if (kept.success) changes[id] = kept.data as Answer;
+      if (kept.success) changes[id] = storable(kept.data);
       else faults.push({ field: id, message: 'This does not answer the question.' });
     }
   }

@@ -15,12 +15,18 @@ const UNREACHABLE = new Set([
   'CONNECT_TIMEOUT',
 ]);
 
-/** A database error that a person can only wait out, as the answer 503; null for every other error. */
+/** Values that PostgreSQL cannot hold: NUL or half a character in text, a number beyond its column. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003']);
+
+/** A database error as an answer: one that a person can only wait out (503), or a value no column holds (400). */
 export function databaseFault(error: unknown): AppError | null {
   const code = codeOf(error);
   if (code === READ_ONLY || code === DISK_FULL) {
     const message = 'We can’t save changes right now. Nothing you saved before is lost. Please try again later.';
     return new AppError('unavailable', message, { retryAfter: 300, cause: error });
+  }
+  if (code !== undefined && UNSTORABLE.has(code)) {
+    return new AppError('invalid', 'This holds a character or a number that cannot be saved.', { cause: error });
   }
   if (code !== undefined && UNREACHABLE.has(code)) {
     return new AppError('unavailable', 'We can’t reach our records right now. Please try again in a moment.', {

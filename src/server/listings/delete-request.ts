@@ -1,22 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { deleteListingPhotos } from '../uploads/index.ts';
-import { findOwn } from './access.ts';
 import { updateRequest } from './update-request.ts';
 
 const { listings } = schema;
 
 /**
  * Deletes a draft with its photos. A listing that was public is archived instead: its page says that it is gone, and
- * its record of prices stays whole.
+ * its record of prices stays whole. A draft is archived first too, so that nobody publishes it while it goes.
  */
 export async function deleteRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<void> {
-  const row = await findOwn({ ctx, ref });
-  if (row.publishedAt) {
-    await updateRequest({ ctx, ref: row.id, input: { status: 'ARCHIVED' } });
-    return;
-  }
-  await deleteListingPhotos({ services: ctx, input: { listingId: row.id } });
-  await ctx.db.delete(listings).where(eq(listings.id, row.id));
+  const { id, published_at } = await updateRequest({ ctx, ref, input: { status: 'ARCHIVED' } });
+  if (published_at !== null) return;
+  await deleteListingPhotos({ services: ctx, input: { listingId: id } });
+  await ctx.db.delete(listings).where(and(eq(listings.id, id), isNull(listings.publishedAt)));
 }

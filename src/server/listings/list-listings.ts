@@ -20,6 +20,10 @@ export type ListResult = {
   near: string | null;
 };
 
+/** The largest number that the columns hold: a filter beyond it means the same. */
+const MOST = 2_147_483_647;
+const cents = (dollars: number) => Math.min(dollars * 100, MOST);
+
 /** `%` and `_` mean themselves in what a person typed. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -32,10 +36,11 @@ function conditions(filters: ListFilters): SQL | undefined {
     model ? ilike(listings.model, literal(model)) : undefined,
     filters.style ? sql`${listings.details}->>'body' = ${filters.style}` : undefined,
     state ? eq(listings.region, state.toUpperCase()) : undefined,
-    filters.price_min === undefined ? undefined : gte(listings.priceCents, filters.price_min * 100),
-    filters.price_max === undefined ? undefined : lte(listings.priceCents, filters.price_max * 100),
+    filters.price_min === undefined ? undefined : gte(listings.priceCents, cents(filters.price_min)),
+    filters.price_max === undefined ? undefined : lte(listings.priceCents, cents(filters.price_max)),
     filters.year_min === undefined ? undefined : gte(listings.year, filters.year_min),
     filters.year_max === undefined ? undefined : lte(listings.year, filters.year_max),
+    filters.mileage_min === undefined ? undefined : gte(listings.mileage, filters.mileage_min),
     filters.mileage_max === undefined ? undefined : lte(listings.mileage, filters.mileage_max),
     ...words.map((word) => ilike(listings.title, `%${literal(word)}%`)),
   );

@@ -12,7 +12,7 @@ import { refused } from '../errors.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
-import { appendHistory, type Change } from './history.ts';
+import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
 import { toRequestView } from './request-view.ts';
 import { type StatusColumns, toStatus } from './status-change.ts';
 
@@ -28,18 +28,17 @@ function requireComplete(flow: Flow, answers: Answers, status: ListingStatus, se
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
+type Moved = { ctx: Ctx; tx: Transaction; row: ListingRow; columns: Columns; next: StatusColumns };
+
 /** Price and status as they were and as they are. A price counts from the day it is public. */
-function historyOf(row: ListingRow, columns: Columns, next: StatusColumns, ctx: Ctx): Change[] {
+async function historyOf({ ctx, tx, row, columns, next }: Moved): Promise<Change[]> {
   const base = { listingId: row.id, actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null, at: ctx.now() };
   const status: Change[] =
     next.status === row.status ? [] : [{ ...base, kind: 'STATUS', before: row.status, after: next.status }];
   if (!isPublic(next.status) || columns.priceCents === null) return status;
-  const known = row.publishedAt ? row.priceCents : null;
-  if (known === columns.priceCents) return status;
-  return [
-    ...status,
-    { ...base, kind: 'PRICE', before: known === null ? null : String(known), after: String(columns.priceCents) },
-  ];
+  const before = await lastRecordedPrice({ tx, listingId: row.id });
+  const after = String(columns.priceCents);
+  return before === after ? status : [...status, { ...base, kind: 'PRICE', before, after }];
 }
 
 async function save({
@@ -75,7 +74,7 @@ async function save({
     .where(eq(listings.id, row.id))
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
-  await appendHistory({ tx, changes: historyOf(row, columns, next, ctx) });
+  await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
   return saved;
 }
 
