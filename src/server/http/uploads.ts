@@ -27,6 +27,52 @@ uploadsRouter.openapi(remove, async (c) => {
   return c.body(null, 204, { 'Tus-Resumable': TUS });
 });
 
+const described = { tags: ['Photos'], description: 'Speaks tus 1.0.0: https://tus.io/protocols/resumable-upload' };
+const { openAPIRegistry } = uploadsRouter;
+openAPIRegistry.registerPath({
+  ...described,
+  method: 'post',
+  path: UPLOADS_PATH,
+  summary: 'Begin an upload',
+  request: {
+    headers: z.object({
+      'Tus-Resumable': z.literal(TUS),
+      'Upload-Length': z.string().describe('Bytes of the whole file'),
+      'Upload-Metadata': z.string().describe('Base64 values of listingId, filename, filetype and, if known, shot'),
+    }),
+  },
+  responses: {
+    201: { description: 'Location is where the file goes; its last part is the id of the photo to be' },
+    ...problems('invalid', 'missing', 'too-large', 'refused', 'too-many'),
+  },
+});
+openAPIRegistry.registerPath({
+  ...described,
+  method: 'head',
+  path: `${UPLOADS_PATH}/{id}`,
+  summary: 'How far an upload is',
+  request: { params: idParam },
+  responses: {
+    200: { description: 'Upload-Offset and Upload-Length, equal when all is there' },
+    ...problems('missing'),
+  },
+});
+openAPIRegistry.registerPath({
+  ...described,
+  method: 'patch',
+  path: `${UPLOADS_PATH}/{id}`,
+  summary: 'Send the next bytes',
+  request: {
+    params: idParam,
+    headers: z.object({ 'Tus-Resumable': z.literal(TUS), 'Upload-Offset': z.string() }),
+    body: { required: true, content: { 'application/offset+octet-stream': { schema: z.string() } } },
+  },
+  responses: {
+    204: { description: 'Taken; Upload-Offset says how far it is' },
+    ...problems('invalid', 'missing', 'conflict', 'too-large', 'refused'),
+  },
+});
+
 uploadsRouter.options(UPLOADS_PATH, (c) => speakTus(c));
 
 uploadsRouter.post(UPLOADS_PATH, async (c) => {
