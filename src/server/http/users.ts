@@ -104,7 +104,7 @@ usersRouter.openapi(move, async (c) => {
 
 usersRouter.openapi(remove, async (c) => {
   // An optional body reaches the handler unchecked when it names no content type.
-  const body = deleteUserBody.safeParse(await readJson(c.req.raw));
+  const body = deleteUserBody.safeParse(await c.req.json().catch(() => ({})));
   if (!body.success) throw toInvalid(body.error);
   await deleteUser({ ctx: c.var.ctx, input: { userId: c.req.valid('param').id, ...body.data } });
   for (const line of clearedCookies(c.var.ctx)) c.header('set-cookie', line, { append: true });
@@ -129,9 +129,3 @@ usersRouter.openapi(signOutDevice, async (c) => {
   await revokeSession({ ctx, input: { sessionId } });
   return c.body(null, 204);
 });
-
-async function readJson(request: Request): Promise<unknown> {
-  if (request.body === null) return {};
-  if (request.bodyUsed) return {};
-  return request.json().catch(() => null);
-}

@@ -11,7 +11,10 @@ export const NETWORK = '203.0.113.9';
 
 let people = 0;
 /** An address nobody has used in this run, so that tests do not share limits. */
-export const freshAddress = (): string => `person${(people += 1)}@example.com`;
+export function freshAddress(): string {
+  people += 1;
+  return `person${people}@example.com`;
+}
 
 export const visitor = (services: TestServices, sessionKey?: string): Ctx => makeCtx(services, { sessionKey });
 
@@ -35,10 +38,11 @@ export async function letterTo(services: TestServices, email: string): Promise<L
   return letter;
 }
 
-/** The six digits of the latest letter to an address. */
+/** The six digits of the latest letter with a code; letters of one moment may arrive in any order. */
 export async function codeFor(services: TestServices, email: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec((await letterTo(services, email)).text)?.[0];
-  if (!code) throw new Error('the letter has no code');
+  const codes = (await lettersTo(services, email)).flatMap(({ text }) => /^Your code: (\d{6})$/m.exec(text)?.[1] ?? []);
+  const code = codes.at(-1);
+  if (!code) throw new Error(`no letter to ${email} has a code`);
   return code;
 }
 

@@ -31,7 +31,7 @@ export function openBrowser(services: TestServices) {
   const csrf = async () => ((await (await send('/api/auth/csrf')).json()) as { csrfToken: string }).csrfToken;
 
   const post = async (path: string, fields: Record<string, string>, { json = true } = {}) => {
-    const csrfToken = fields['csrfToken'] ?? (await csrf());
+    const csrfToken = fields.csrfToken ?? (await csrf());
     return send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...(json && { 'x-auth-return-redirect': '1' }) },

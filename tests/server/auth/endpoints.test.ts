@@ -163,7 +163,7 @@ describe.each(ENGINES)('the auth endpoints on %s', (engine) => {
       object
     >;
     expect(Object.keys(providers)).toEqual(['credentials', 'email']);
-    expect(providers['email']).toMatchObject({
+    expect(providers.email).toMatchObject({
       type: 'email',
       signinUrl: 'http://localhost:4321/api/auth/signin/email',
     });
