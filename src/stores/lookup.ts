@@ -25,10 +25,26 @@ function makeAnswers(make: string | null, type: VehicleType): Record<string, Ans
   return listed ? { make, makeCustom: null } : { make: OTHER_MAKE, makeCustom: make };
 }
 
+/** "2.4 L 4-cylinder": what a buyer understands, rather than the maker's code for the engine. */
+function engineWords({ displacement, cylinders }: SpecsAnswer): string | null {
+  const words = [displacement && `${displacement} L`, cylinders && `${cylinders}-cylinder`].filter(Boolean).join(' ');
+  return words || null;
+}
+
 /** Answers that the lookup can fill. What it does not know is left for the person. */
 function fromSpecs(specs: SpecsAnswer): Record<string, Answer> {
-  const { vehicleType, year, model, trim, body, fuel, drivetrain, transmission, engine } = specs;
-  const known = Object.entries({ vehicleType, year, model, trim, body, fuel, drivetrain, transmission, engine });
+  const { vehicleType, year, model, trim, body, fuel, drivetrain, transmission } = specs;
+  const known = Object.entries({
+    vehicleType,
+    year,
+    model,
+    trim,
+    body,
+    fuel,
+    drivetrain,
+    transmission,
+    engine: engineWords(specs),
+  });
   return {
     ...Object.fromEntries(known.filter(([, value]) => value !== null)),
     ...makeAnswers(specs.make, vehicleType ?? 'CARS'),

@@ -7,14 +7,16 @@ type Props<V extends string> = FrameProps & {
   value: V | null;
   onChange: (value: V) => void;
   name?: string;
+  /** Small pictures, more of them in a row. */
+  dense?: boolean;
 };
 
 /** One of several, each with its picture: a native radio group, so arrow keys and screen readers know it. */
-export function Tiles<V extends string>({ options, value, onChange, name, ...frame }: Props<V>) {
+export function Tiles<V extends string>({ options, value, onChange, name, dense, ...frame }: Props<V>) {
   const id = useId();
   return (
     <GroupFrame {...frame} id={id}>
-      <div className="tiles">
+      <div className={dense ? 'tiles tiles-dense' : 'tiles'}>
         {options.map((option) => (
           <label key={option.value} className="tile">
             <input

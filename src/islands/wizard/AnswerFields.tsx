@@ -1,10 +1,13 @@
 import type { Answer, Answers } from '#domain/listing/answers.ts';
 import { type Field, isAsked } from '#domain/listing/fields/index.ts';
 import { INPUTS } from './inputs/index.ts';
+import { Suggestion } from './Suggestion.tsx';
 
 type Props = {
   readonly fields: readonly Field[];
   readonly answers: Answers;
+  /** Put before the controls' ids, where the page itself has a `price` or a `description`. */
+  readonly prefix?: string;
   /** The sentence under a field, or null while nothing is to be said. */
   readonly errorOf: (field: Field) => string | null;
   readonly onChange: (id: string, value: Answer) => void;
@@ -12,21 +15,24 @@ type Props = {
 };
 
 /** The given fields, as far as they are asked for these answers, each with the input of its kind. */
-export function AnswerFields({ fields, answers, errorOf, onChange, onLeave }: Props) {
+export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, onLeave }: Props) {
   return fields
     .filter((field) => isAsked(field, answers))
     .map((field) => {
       const Input = INPUTS[field.kind];
       return (
-        <Input
-          key={field.id}
-          field={field}
-          value={answers[field.id]}
-          answers={answers}
-          error={errorOf(field)}
-          onChange={(value) => onChange(field.id, value)}
-          onLeave={() => onLeave(field.id)}
-        />
+        <div key={field.id} className="stack">
+          <Input
+            field={field}
+            id={`${prefix}${field.id}`}
+            value={answers[field.id]}
+            answers={answers}
+            error={errorOf(field)}
+            onChange={(value) => onChange(field.id, value)}
+            onLeave={() => onLeave(field.id)}
+          />
+          <Suggestion field={field} answers={answers} onUse={(value) => onChange(field.id, value)} />
+        </div>
       );
     });
 }

@@ -46,7 +46,7 @@ export function SelectInput(props: InputProps) {
   return (
     <SelectField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       options={optionsOf(props.field, props.answers)}
       value={asText(props.value)}
       onChange={props.onChange}
@@ -90,6 +90,7 @@ export function ColorInput(props: InputProps) {
     <Tiles
       {...frameOf(props)}
       name={props.field.id}
+      dense
       options={options}
       value={asText(props.value) || null}
       onChange={props.onChange}

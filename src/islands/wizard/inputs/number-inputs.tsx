@@ -6,7 +6,7 @@ export function NumberInput(props: InputProps) {
   return (
     <NumberField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asNumber(props.value)}
       onChange={props.onChange}
       onBlur={props.onLeave}
@@ -23,7 +23,7 @@ export function MoneyInput(props: InputProps) {
   return (
     <NumberField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={cents === null ? null : Math.round(cents / 100)}
       onChange={(dollars) => props.onChange(dollars === null ? null : dollars * 100)}
       onBlur={props.onLeave}
@@ -39,7 +39,7 @@ export function YearInput(props: InputProps) {
   return (
     <TextField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asText(props.value)}
       onChange={(text) => {
         const digits = text.replace(/\D/g, '').slice(0, 4);

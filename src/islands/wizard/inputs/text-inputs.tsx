@@ -9,7 +9,7 @@ export function TextInput(props: InputProps) {
   return (
     <TextField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asText(props.value)}
       onChange={props.onChange}
       onBlur={props.onLeave}
@@ -26,7 +26,7 @@ export function SuggestInput(props: InputProps) {
     <>
       <TextField
         {...frameOf(props)}
-        id={props.field.id}
+        id={props.id}
         value={asText(props.value)}
         onChange={props.onChange}
         onBlur={props.onLeave}
@@ -52,7 +52,7 @@ export function LongTextInput(props: InputProps) {
     <div>
       <TextField
         {...frameOf(props)}
-        id={props.field.id}
+        id={props.id}
         value={text}
         onChange={props.onChange}
         onBlur={props.onLeave}
@@ -68,7 +68,7 @@ export function ZipInput(props: InputProps) {
   return (
     <TextField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asText(props.value)}
       onChange={props.onChange}
       onBlur={props.onLeave}
@@ -84,7 +84,7 @@ export function PhoneInput(props: InputProps) {
   return (
     <TextField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asText(props.value)}
       onChange={props.onChange}
       onBlur={props.onLeave}
@@ -99,7 +99,7 @@ export function VinInput(props: InputProps) {
   return (
     <TextField
       {...frameOf(props)}
-      id={props.field.id}
+      id={props.id}
       value={asText(props.value)}
       onChange={(text) => props.onChange(text.toUpperCase())}
       onBlur={props.onLeave}

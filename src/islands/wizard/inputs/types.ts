@@ -4,6 +4,8 @@ import type { Field } from '#domain/listing/fields/index.ts';
 /** What every input receives. `onLeave` is called when the person is done with it for now. */
 export type InputProps = {
   readonly field: Field;
+  /** Of the control in the page. */
+  readonly id: string;
   readonly value: Answer | undefined;
   readonly answers: Answers;
   readonly error: string | null;
