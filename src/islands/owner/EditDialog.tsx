@@ -62,6 +62,7 @@ export function EditDialog({ listing, edit, onClose, onSaved }: Props) {
             <AnswerFields
               fields={fields}
               answers={answers}
+              prefix="edit-"
               errorOf={errorOf}
               onChange={(id, value) => {
                 keepTyped(edit, { ...typed, [id]: value });

@@ -3,16 +3,15 @@ import { statusKind } from '#domain/badges.ts';
 import type { EditField } from '#domain/enums.ts';
 import { actionTarget, type OwnerAction } from '#domain/listing/owner-actions.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
-import { ROUTES } from '#domain/site.ts';
 import { owner as words } from '#messages/en/owner.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EditMenu } from './EditMenu.tsx';
 import { LiveNews } from './LiveNews.tsx';
+import { PassingNews } from './PassingNews.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 import { SellDialog } from './SellDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -56,22 +55,15 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
           />
         </div>
       )}
-      {(refused || said) && (
+      {refused && (
         <div className="wrap owner-news">
-          {refused ? (
-            <Refusal refused={refused} />
-          ) : (
-            <Notice kind="good" live>
-              {said}
-            </Notice>
-          )}
+          <Refusal refused={refused} />
         </div>
       )}
+      {said && !refused && <PassingNews sentence={said} />}
       <div className="wrap owner-row">
         <Badge kind={statusKind(listing.status)}>{STATUS_LABELS[listing.status]}</Badge>
-        <a className="owner-words" href={ROUTES.account}>
-          {words.onlyYou}
-        </a>
+        <p className="owner-words">{words.onlyYou}</p>
         {listing.path && (
           <EditMenu
             listing={listing}

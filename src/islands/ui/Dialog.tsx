@@ -23,10 +23,11 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    const { documentElement } = document;
+    const { classList, clientWidth } = document.documentElement;
+    classList.add('dialog-open');
+    classList.toggle('dialog-gutter', window.innerWidth > clientWidth);
     dialog.current?.showModal();
-    documentElement.classList.add('dialog-open');
-    return () => documentElement.classList.remove('dialog-open');
+    return () => classList.remove('dialog-open', 'dialog-gutter');
   }, []);
 
   return createPortal(
