@@ -27,8 +27,9 @@ code{font:0.9em ui-monospace,monospace;overflow-wrap:anywhere}
 article{margin:1rem 0;padding:1rem;background:var(--sheet);border:1px solid var(--line);border-radius:10px}
 article h3{margin:0;font-size:1rem}h4{margin:1rem 0 .25rem;font-size:.9rem;color:var(--soft)}
 .method{display:inline-block;min-width:4.5rem;padding:.1rem .5rem;border-radius:6px;background:var(--tag);color:#16181d;font-weight:700;text-align:center}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}td:first-child{width:14rem}
-.soft{color:var(--soft)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}`;
+table{border-collapse:collapse;width:100%}th,td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}.soft{color:var(--soft)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
+@media (min-width:45rem){td:first-child{width:16rem}}
+@media (max-width:45rem){tr{display:block;padding:.3rem 0;border-top:1px solid var(--line)}td{display:inline;border:0;padding:0 .5rem 0 0}}`;
 
 /** The document as one page of plain HTML: contents first, then every call with what it takes and answers. */
 export function docsPage(document: ApiDocument): string {
@@ -116,7 +117,7 @@ function problemsSection(): string {
 }
 
 const table = (rows: string[][]) =>
-  `<div class="scroll"><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table></div>`;
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
 
 const anchor = (text: string) =>
   text
