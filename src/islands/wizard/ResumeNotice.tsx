@@ -9,6 +9,7 @@ import { saveNow } from '#stores/draft-sync.ts';
 import { resetVehicle } from '#stores/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { DraftsElsewhere } from './DraftsElsewhere.tsx';
 import { useWalk } from './walk-context.ts';
 
 /** On the first step, a draft from an earlier visit: go on with it, or put it aside for another. */
@@ -17,7 +18,8 @@ export function ResumeNotice() {
   const flow = useStore($flow);
   const { goTo } = useWalk();
   const [title] = useState(() => listingTitle($answers.get()));
-  if (title === '' || listingTitle(answers) !== title) return null;
+  if (title === '') return <DraftsElsewhere />;
+  if (listingTitle(answers) !== title) return null;
   const startOver = async () => {
     await saveNow();
     clearDraft();

@@ -22,6 +22,9 @@ export const wizard = {
   suggest: 'Your answers so far point to “{label}”.',
   suggestBecause: 'Your answers point to “{label}”, because of: {because}.',
   useSuggestion: 'Use “{label}”',
+  elsewhereOne: 'You have a draft from another visit',
+  elsewhereMany: 'You have drafts from other visits',
+  continueDraft: 'Continue your {title}',
   preview: 'Your listing so far',
   previewEmpty: 'It takes shape here as you answer.',
   noScript:
