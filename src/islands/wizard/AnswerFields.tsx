@@ -12,10 +12,12 @@ type Props = {
   readonly errorOf: (field: Field) => string | null;
   readonly onChange: (id: string, value: Answer) => void;
   readonly onLeave: (id: string) => void;
+  /** The heading above asks what the one choice among these fields asks. */
+  readonly asked?: boolean;
 };
 
 /** The given fields, as far as they are asked for these answers, each with the input of its kind. */
-export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, onLeave }: Props) {
+export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, onLeave, asked = false }: Props) {
   return fields
     .filter((field) => isAsked(field, answers))
     .map((field) => {
@@ -28,6 +30,7 @@ export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, 
             value={answers[field.id]}
             answers={answers}
             error={errorOf(field)}
+            solo={asked && fields.length === 1 && field.kind === 'tiles'}
             onChange={(value) => onChange(field.id, value)}
             onLeave={() => onLeave(field.id)}
           />

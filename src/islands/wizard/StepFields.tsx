@@ -17,6 +17,7 @@ export function StepFields({ ids }: { ids: readonly string[] }) {
     <AnswerFields
       fields={ids.map(fieldById)}
       answers={answers}
+      asked
       errorOf={errorOf}
       onChange={setAnswer}
       onLeave={(id) => !isBlank($answers.get()[id]) && showFaults([id])}

@@ -9,6 +9,8 @@ export type InputProps = {
   readonly value: Answer | undefined;
   readonly answers: Answers;
   readonly error: string | null;
+  /** The step's heading asks already; the label is for screen readers only. */
+  readonly solo?: boolean;
   readonly onChange: (value: Answer) => void;
   readonly onLeave: () => void;
 };
@@ -19,9 +21,10 @@ export const asText = (value: Answer | undefined): string =>
 export const asNumber = (value: Answer | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** What an input passes on to its frame. */
-export const frameOf = ({ field, error }: InputProps) => ({
+export const frameOf = ({ field, error, solo }: InputProps) => ({
   label: field.label,
   hint: field.hint,
   error,
   optional: !field.required,
+  hideLabel: solo ?? false,
 });
