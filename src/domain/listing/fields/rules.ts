@@ -102,9 +102,11 @@ export function anyOf(options: readonly Option[]): Rule {
     .transform((list) => [...new Set(list)]) as unknown as Rule;
 }
 
-export const consent: Rule = z.boolean('Answer yes or no.') as unknown as Rule;
+const YES_OR_NO = 'Answer yes or no.';
 
-export const conditionItem: Rule = z.strictObject({
-  value: z.boolean('Answer yes or no.').nullable(),
-  comment: line(300) as z.ZodType<string, unknown>,
-}) as unknown as Rule;
+export const consent: Rule = z.boolean(YES_OR_NO) as unknown as Rule;
+
+export const conditionItem: Rule = z.strictObject(
+  { value: z.boolean(YES_OR_NO).nullable(), comment: line(300) as z.ZodType<string, unknown> },
+  YES_OR_NO,
+) as unknown as Rule;

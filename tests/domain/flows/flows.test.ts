@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { TIMINGS } from '#domain/enums.ts';
+import { FLOWS, type Flow, flowById, STEP_KINDS, type Step, stepFields, stepPath } from '#domain/flows/index.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { FIELD_KINDS, FIELDS, type Field } from '#domain/listing/fields/index.ts';
+import { STORED_SHAPES } from '#domain/listing/stored-shape.ts';
+import { isScreenName } from '#domain/screens.ts';
+import { fill } from '#domain/text.ts';
+import { nodesOf, parseSource } from '../../support/source-files.ts';
+
+/** Specification 2, word for word. */
+const VEHICLE_SLUGS =
+  'profile, category, lookup, search, preview, trim, color, particulars, condition, availability, accessories, health, mileage, price, location, capture, valuation, studio, description';
+
+/** The keys of an object literal in a file that the tests cannot load. */
+function keysOf(path: string, name: string): string[] {
+  const { script } = parseSource(path, readFileSync(path, 'utf8'));
+  for (const node of nodesOf(script)) {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) continue;
+    if (!node.initializer || !ts.isObjectLiteralExpression(node.initializer)) break;
+    return node.initializer.properties.map((it) => it.name?.getText().replaceAll("'", '') ?? '');
+  }
+  throw new Error(`${path} has no table ${name}.`);
+}
+
+/** The answers that a predicate looks at, whatever it is given. */
+function readsOf(predicate: ((answers: Answers) => boolean) | undefined): string[] {
+  const read = new Set<string>();
+  const samples = ['', 'MANUAL', 'VIN', 'CARS', 'BOATS', 'OTHER', 'PHONE', true, 1];
+  for (const sample of samples) {
+    const get = (_target: object, key: string | symbol) => {
+      read.add(String(key));
+      return sample;
+    };
+    predicate?.(new Proxy({}, { get }) as Answers);
+  }
+  return [...read];
+}
+
+const gateOf = (it: Step | Field) => it.when as ((answers: Answers) => boolean) | undefined;
+
+describe('the tables', () => {
+  test('have one input for every kind of field', () => {
+    expect(keysOf('src/islands/wizard/inputs/index.ts', 'INPUTS').sort()).toEqual([...FIELD_KINDS].sort());
+  });
+
+  test('have one panel for every kind of step', () => {
+    expect(keysOf('src/islands/wizard/panels/index.ts', 'PANELS').sort()).toEqual([...STEP_KINDS].sort());
+  });
+
+  test('have one stored shape for every kind of field', () => {
+    expect(Object.keys(STORED_SHAPES).sort()).toEqual([...FIELD_KINDS].sort());
+  });
+});
+
+describe('the vehicle flow', () => {
+  test('has the steps of the specification, all of them and no others', () => {
+    const slugs = flowById('vehicle')?.steps.map(({ slug }) => slug) ?? [];
+    expect([...slugs].sort()).toEqual(VEHICLE_SLUGS.split(', ').sort());
+  });
+
+  test('asks nothing about the person before the value is shown', () => {
+    const steps = flowById('vehicle')?.steps ?? [];
+    const before = steps
+      .slice(
+        0,
+        steps.findIndex(({ kind }) => kind === 'valuation'),
+      )
+      .flatMap(stepFields);
+    // How the vehicle was found is hidden too, but says nothing about its owner.
+    const found = ['source', 'vin', 'licensePlate', 'plateState'];
+    const personal = before.filter(({ id, privacy }) => privacy === 'hidden' && !found.includes(id));
+    expect(personal.map(({ id }) => id)).toEqual([]);
+    expect(before.map(({ id }) => id)).toContain('postcode');
+  });
+
+  test('asks for everything that a vehicle has a field for', () => {
+    const asked = new Set(flowById('vehicle')?.steps.flatMap(({ fields }) => fields));
+    const vehicle = [...FIELDS.values()].filter(({ categories }) =>
+      (categories as readonly string[]).includes('VEHICLE'),
+    );
+    expect(vehicle.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  });
+});
+
+describe.each(FLOWS.map((flow) => [flow.id, flow] as const))('the flow %s', (_id, flow: Flow) => {
+  const earlier = (at: number) => new Set(flow.steps.slice(0, at).flatMap(({ fields }) => fields));
+
+  test('names each step once, in words an address can hold', () => {
+    const slugs = flow.steps.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const step of flow.steps) expect(stepPath(flow, step)).toMatch(/^(\/[a-z]+)+\/[a-z-]+$/);
+  });
+
+  test('asks only for fields that exist, once per step, and of its own category', () => {
+    for (const step of flow.steps) {
+      expect(new Set(step.fields).size).toBe(step.fields.length);
+      for (const field of stepFields(step)) expect(field.categories).toContain(flow.category);
+    }
+  });
+
+  test('gates steps by answers of earlier steps alone, never by what they collect themselves', () => {
+    for (const [at, step] of flow.steps.entries())
+      for (const id of readsOf(gateOf(step))) {
+        expect(step.fields).not.toContain(id);
+        expect([...earlier(at)], `${step.slug} is gated by ${id}`).toContain(id);
+      }
+  });
+
+  test('gates questions by answers that were asked for before', () => {
+    for (const [at, step] of flow.steps.entries())
+      for (const [place, field] of stepFields(step).entries())
+        for (const id of readsOf(gateOf(field)))
+          expect([...earlier(at), ...step.fields.slice(0, place)], `${field.id} is gated by ${id}`).toContain(id);
+  });
+
+  test('ends with publishing, and only there', () => {
+    expect(flow.steps.filter(({ kind }) => kind === 'profile')).toEqual([flow.steps.at(-1)]);
+    expect(flow.steps.at(-1)?.when).toBeUndefined();
+  });
+
+  test('counts screens by names that the reports know', () => {
+    const names = flow.steps.flatMap(({ screenName }) =>
+      screenName ? TIMINGS.map((timing) => fill(screenName, { timing })) : [],
+    );
+    expect(names.filter((name) => !isScreenName(name))).toEqual([]);
+  });
+});
