@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import auth from 'auth-astro';
 import { developmentServer } from './src/server/development.ts';
+
+// The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
+const authAstro = auth({
+  injectEndpoints: false,
+  configFile: fileURLToPath(new URL('./src/server/auth/astro-defaults.ts', import.meta.url)),
+});
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -10,7 +18,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Astro itself only takes forms; files go to the API, which has limits of its own.
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react(), developmentServer()],
+  integrations: [react(), authAstro, developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },

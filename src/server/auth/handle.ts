@@ -1,4 +1,4 @@
-import { Auth, skipCSRFCheck } from '@auth/core';
+import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
 import { safeCallback } from '#domain/safe-callback.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
@@ -7,11 +7,26 @@ import { cookieLine, HINT_COOKIE, isSecure, sessionCookieName } from './cookies.
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** Answers everything below /api/auth. The answer is one person's, so it is never stored. */
-export async function handleAuth({ ctx, request }: { ctx: Ctx; request: Request }): Promise<Response> {
+/** Whoever runs Auth.js for a request: the answer, and every cookie that will go out with it. */
+export type AuthRunner = (
+  request: Request,
+  config: AuthConfig,
+) => Promise<{ response: Response; cookies: readonly string[] }>;
+
+const runCore: AuthRunner = async (request, config) => {
+  const response = await Auth(request, config);
+  return { response, cookies: response.headers.getSetCookie() };
+};
+
+/**
+ * Answers everything below /api/auth. The answer is one person's, so it is never stored. The site's endpoint runs
+ * Auth.js through auth-astro; without Astro it runs by itself.
+ */
+export async function handleAuth(input: { ctx: Ctx; request: Request; run?: AuthRunner }): Promise<Response> {
+  const { ctx, request, run = runCore } = input;
   const origin = siteOrigin(ctx.config, request);
-  const moved = await toOwnOrigin(request, origin);
-  return withHint(ctx.config, await Auth(moved, authConfig({ ctx, request, origin })));
+  const { response, cookies } = await run(await toOwnOrigin(request, origin), authConfig({ ctx, request, origin }));
+  return withHint(ctx.config, response, cookies);
 }
 
 /**
@@ -31,7 +46,8 @@ export async function beginOAuth(input: {
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: request.headers.get('cookie') ?? '' },
     body: new URLSearchParams({ callbackUrl: new URL(next, origin).href }).toString(),
   });
-  return withHint(ctx.config, await Auth(form, { ...authConfig({ ctx, request, origin }), skipCSRFCheck }));
+  const { response, cookies } = await runCore(form, { ...authConfig({ ctx, request, origin }), skipCSRFCheck });
+  return withHint(ctx.config, response, cookies);
 }
 
 /**
@@ -69,14 +85,11 @@ function isOwnUrl(pair: string, origin: string): boolean {
   }
 }
 
-/** Sets or clears the hint beside the session cookie that the answer carries. */
-function withHint(config: Pick<Config, 'siteUrl'>, answer: Response): Response {
+/** Sets or clears the hint beside the session cookie that goes out with the answer. */
+function withHint(config: Pick<Config, 'siteUrl'>, answer: Response, cookies: readonly string[]): Response {
   const headers = new Headers(answer.headers);
   headers.set('cache-control', 'private, no-store');
-  const session = headers
-    .getSetCookie()
-    .filter((line) => line.startsWith(`${sessionCookieName(config)}=`))
-    .at(-1);
+  const session = cookies.filter((line) => line.startsWith(`${sessionCookieName(config)}=`)).at(-1);
   if (session) {
     const ended = /max-age=0/i.test(session);
     const options = { maxAge: ended ? 0 : THIRTY_DAYS, secure: isSecure(config), httpOnly: false };
