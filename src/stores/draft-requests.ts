@@ -1,10 +1,10 @@
-import { apiFetch } from '#client/api.ts';
-import { requestView } from '#contracts/requests.ts';
+import { apiFetch, isApiError } from '#client/api.ts';
+import { type RequestView, requestView } from '#contracts/requests.ts';
 import { parseEmail } from '#domain/email.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { wizard } from '#messages/en/wizard.ts';
-import { $draft, clearDraft } from './draft.ts';
-import { $save, ensureSaved, mergeSaved, saveNow } from './draft-sync.ts';
+import { $draft, clearDraft, type Draft } from './draft.ts';
+import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
@@ -29,20 +29,34 @@ export async function openRequest(ref: string): Promise<void> {
   });
 }
 
+const publish = ({ id, sessionKey }: Draft): Promise<RequestView> =>
+  apiFetch({
+    method: 'PATCH',
+    path: `/api/requests/self/${id}`,
+    body: { status: 'PUBLISHED' },
+    contract: requestView,
+    sessionKey,
+    quiet: true,
+  });
+
+/** Publishes, and once more from a fresh copy when the server's is gone: the answers here are what counts. */
+async function publishOrRewrite(draft: Draft): Promise<RequestView> {
+  try {
+    return await publish(draft);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    forgetServerCopy();
+    return publish(await ensureSaved());
+  }
+}
+
 /** Publishes the draft and puts it away. Gives the listing's path, or a sentence that says why not. */
 export async function publishDraft(): Promise<Result<string>> {
   const draft = await ensureSaved();
   const unsent = unsentReason();
   if (unsent !== null) return fail(unsent);
   try {
-    const view = await apiFetch({
-      method: 'PATCH',
-      path: `/api/requests/self/${draft.id}`,
-      body: { status: 'PUBLISHED' },
-      contract: requestView,
-      sessionKey: draft.sessionKey,
-      quiet: true,
-    });
+    const view = await publishOrRewrite(draft);
     if ($draft.get().id === view.id) clearDraft();
     return ok(view.path ?? '/');
   } catch (error) {

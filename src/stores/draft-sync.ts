@@ -99,10 +99,17 @@ async function save(): Promise<void> {
   if ($draft.get().unsaved.length > 0 && sent($draft.get()) !== sent(draft)) saveSoon();
 }
 
+/**
+ * The server's copy is gone, or belongs to an account that is not signed in here. Nothing is lost: the draft is written
+ * anew with the next save.
+ */
+export function forgetServerCopy(): void {
+  $draft.set({ ...$draft.get(), id: null, uniqueId: null, owned: false, createKey: crypto.randomUUID() });
+}
+
 function onFailure(error: unknown, draft: Draft): void {
   if (isApiError(error) && error.status === 404 && draft.id !== null) {
-    // The server's copy is gone or belongs to an account that is signed out here. Nothing is lost: it is written anew.
-    $draft.set({ ...draft, id: null, uniqueId: null, owned: false, createKey: crypto.randomUUID() });
+    forgetServerCopy();
     saveSoon();
   } else if (isApiError(error) && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
     $save.set({ kind: 'refused', message: error.message });
