@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page complained about: errors of its scripts, refused resources, answers from 500 up. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser also writes a line for every answer from 400 up; those that count are read below.
+    const isStatus = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isStatus) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  return complaints;
+}
+
+type Fixtures = {
+  /** Whatever went wrong on the page so far; a test that ends with something in it fails. */
+  complaints: string[];
+};
+
+/** Playwright's `test`; every page it opens has to keep quiet. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page);
+      await use(complaints);
+      expect(complaints, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No violation of what axe can check by itself, WCAG 2.2 A and AA and its own best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' · ')})`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectFits(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, 'the width of the page').toBeLessThanOrEqual(screen);
+}
