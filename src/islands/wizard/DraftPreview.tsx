@@ -24,7 +24,7 @@ export function DraftPreview() {
           <Silhouette kind={kind} {...(color ? { color } : {})} />
         </div>
         <div className="card-pad stack">
-          {price !== null && <p className="price-tag">{formatMoney(price)}</p>}
+          {price !== null && <p className="price-tag self-start">{formatMoney(price)}</p>}
           <p className="title-4">{title || wizard.previewEmpty}</p>
           <p className="soft figure">{[miles === null ? '' : formatMiles(miles), zip].filter(Boolean).join(' · ')}</p>
         </div>
