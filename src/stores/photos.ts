@@ -77,7 +77,24 @@ export const changePhoto = (id: string, change: PhotoChange): Promise<boolean> =
     show($loaded.get().photos.map((photo) => (photo.id === id ? changed : photo)));
   });
 
-async function saving(work: () => Promise<void>): Promise<boolean> {
+/** Changes on their way to the server. */
+const underway = new Set<Promise<unknown>>();
+
+function track<T>(work: Promise<T>): Promise<T> {
+  underway.add(work);
+  const done = () => underway.delete(work);
+  work.then(done, done);
+  return work;
+}
+
+/** Resolves when every change made so far has been answered: a page loaded after that shows them. */
+export async function photosSettled(): Promise<void> {
+  await Promise.allSettled(underway);
+}
+
+const saving = (work: () => Promise<void>): Promise<boolean> => track(save(work));
+
+async function save(work: () => Promise<void>): Promise<boolean> {
   $photoError.set(null);
   try {
     await work();
@@ -110,7 +127,7 @@ export function flushDelete(): void {
   if (!photo) return;
   show($loaded.get().photos.filter(({ id }) => id !== photo.id));
   $undoable.set(null);
-  void forgetPhoto(photo.id);
+  void track(forgetPhoto(photo.id));
 }
 
 /** The specification's delete of an upload. Kept alive, so that leaving the page does not stop it. */

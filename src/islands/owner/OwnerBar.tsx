@@ -20,6 +20,8 @@ import { showChanged, showSaved } from './show-fresh.ts';
 /** The photo panels weigh more than the rest of the bar together; they come when asked for. */
 const PhotosDialog = lazy(() => import('./PhotosDialog.tsx').then((module) => ({ default: module.PhotosDialog })));
 
+const photosDone = () => showSaved(words.photosSaved);
+
 type Open = { kind: 'edit'; edit: EditField } | { kind: 'sell' | 'archive' | 'photos' } | null;
 type Props = {
   listing: OwnListing;
@@ -80,7 +82,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'photos' && (
         <Suspense fallback={<Spinner label={words.photosLoading} />}>
-          <PhotosDialog listing={listing} onClose={() => showSaved(words.photosSaved)} />
+          <PhotosDialog listing={listing} onDone={photosDone} />
         </Suspense>
       )}
     </section>
