@@ -2,11 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { http } from '#messages/en/http.ts';
 import { identifyActor } from '../auth/index.ts';
-import { type Services, services, withActor } from '../context.ts';
+import { type Services, services, VISITOR, withActor } from '../context.ts';
 import { missing } from '../errors.ts';
 import { areas } from './areas.ts';
 import { createDocsRouter } from './docs.ts';
 import { calmWrites, jsonOnly, notStored, sameSite, smallBodies } from './guards.ts';
+import { isMediaPath } from './paths.ts';
 import { methodNotAllowedResponse, problemResponse } from './problem.ts';
 import { createRouter, type HttpEnv } from './router.ts';
 
@@ -25,7 +26,11 @@ export function createApp({ findServices = services, routers = areas }: Parts = 
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => methodNotAllowedResponse(c.req.raw, methods) }));
   app.use(async (c, next) => {
     const base = findServices();
-    c.set('ctx', withActor(base, await identifyActor({ services: base, headers: c.req.raw.headers })));
+    // Pictures are the same for everybody, and a page has dozens: whose cookie came along is not looked up.
+    const actor = isMediaPath(c.req.path)
+      ? VISITOR
+      : await identifyActor({ services: base, headers: c.req.raw.headers });
+    c.set('ctx', withActor(base, actor));
     await next();
   });
   app.use(sameSite, smallBodies, jsonOnly, calmWrites);

@@ -17,3 +17,4 @@ const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
 
 export const isApiPath = (path: string): boolean => !AUTH.test(path) && API.some((pattern) => pattern.test(path));
 export const isUploadPath = (path: string): boolean => FILES.some((pattern) => pattern.test(path));
+export const isMediaPath = (path: string): boolean => path.startsWith('/media/');
