@@ -5,7 +5,9 @@ import { type RequestView, requestView, type updateRequestBody } from '#contract
 import type { EditField } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { owner as words } from '#messages/en/owner.ts';
+import { $draft, clearDraft } from './draft.ts';
 import { ROOT } from './persist.ts';
+import { resetVehicle } from './slices.ts';
 
 export type OwnListing = RequestView;
 export type Change = Pick<
@@ -71,4 +73,11 @@ export function takeSaid(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Puts away this browser's copy of a draft that was deleted on the server; another draft stays. */
+export function forgetDraft(uniqueId: string): void {
+  if ($draft.get().uniqueId !== uniqueId) return;
+  clearDraft();
+  resetVehicle();
 }

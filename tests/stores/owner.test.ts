@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $typed, changeOwn, keepTyped, toOwnListing } from '../../src/stores/owner.ts';
+import { $draft, setAnswers } from '../../src/stores/draft.ts';
+import { $typed, changeOwn, forgetDraft, keepTyped, toOwnListing } from '../../src/stores/owner.ts';
 
 const ID = '01a1f8c1-df08-7817-936a-1635327e51dd';
 
@@ -77,5 +78,16 @@ describe('changing one’s own listing', () => {
   test('takes nothing for a listing that is none', () => {
     expect(toOwnListing(VIEW)).toMatchObject({ id: ID });
     for (const raw of [null, 'x', {}, { ...VIEW, status: 'STOLEN' }]) expect(toOwnListing(raw)).toBeNull();
+  });
+});
+
+describe('a draft deleted on the server', () => {
+  test('is put away in this browser, and no other is', () => {
+    setAnswers({ make: 'Honda' });
+    $draft.set({ ...$draft.get(), id: ID, uniqueId: '4E7RH5JCNB' });
+    forgetDraft('7HQ2K9X4MB');
+    expect($draft.get()).toMatchObject({ id: ID, answers: { make: 'Honda' } });
+    forgetDraft('4E7RH5JCNB');
+    expect($draft.get()).toMatchObject({ id: null, uniqueId: null, answers: {}, changedAt: null });
   });
 });

@@ -17,7 +17,7 @@ export type ListOutcome =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'stay'; readonly status: number; readonly message: string };
 
-const goTo = (now: ListingStatus | 'DELETED'): ListOutcome => ({ kind: 'go', to: `${ROUTES.account}?now=${now}` });
+const goTo = (now: ListingStatus): ListOutcome => ({ kind: 'go', to: `${ROUTES.account}?now=${now}` });
 
 /** Stricter than the table of moves: a form does what its button said, or nothing. */
 async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promise<void> {
@@ -31,9 +31,10 @@ async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promi
 async function run(ctx: Ctx, command: ListCommand): Promise<ListOutcome> {
   const { ref } = command;
   if (command.kind === 'delete') {
-    const { publishedAt } = await findOwn({ ctx, ref });
+    const { publishedAt, uniqueId } = await findOwn({ ctx, ref });
     await deleteRequest({ ctx, ref });
-    return goTo(publishedAt ? 'ARCHIVED' : 'DELETED');
+    // The browser is told which, so that a copy it keeps does not come back to life.
+    return publishedAt ? goTo('ARCHIVED') : { kind: 'go', to: `${ROUTES.account}?now=DELETED&draft=${uniqueId}` };
   }
   await requireOffered(ctx, ref, command.kind === 'sell' ? 'sell' : command.action);
   const input =

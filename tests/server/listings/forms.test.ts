@@ -124,7 +124,7 @@ describe.each(ENGINES)('the forms of one’s own list on %s', (engine) => {
   test('delete a draft, and archive one that was public before', async () => {
     const ctx = await member(services());
     const draft = await create(ctx);
-    expect(await post(ctx, { ref: draft.unique_id, do: 'delete' })).toEqual(now('DELETED'));
+    expect(await post(ctx, { ref: draft.unique_id, do: 'delete' })).toEqual(now(`DELETED&draft=${draft.unique_id}`));
     expect(await hasRow(services(), draft.id)).toBe(false);
     const listing = await publish(services());
     await post(listing.ctx, { ref: listing.id, do: 'archive' });
