@@ -63,6 +63,8 @@ export const listings = pgTable(
     publishedAt: moment('published_at'),
     soldAt: moment('sold_at'),
     expiresAt: moment('expires_at'),
+    /** When its seller was asked whether it is still for sale; null until then, and again after renewing. */
+    remindedAt: moment('reminded_at'),
     saleOutcome: text('sale_outcome'),
     salePriceCents: integer('sale_price_cents'),
     demo: boolean('demo').notNull().default(false),
@@ -71,6 +73,9 @@ export const listings = pgTable(
     uniqueIndex('listings_unique_id_key').on(t.uniqueId),
     index('listings_owner_idx').on(t.ownerId, t.updatedAt),
     index('listings_session_key_idx').on(t.sessionKeyHash),
+    index('listings_expiry_idx')
+      .on(t.expiresAt)
+      .where(sql`status in ('PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED') and not demo`),
     index('listings_newest_idx').on(t.publishedAt.desc(), t.id).where(sql`status = 'PUBLISHED'`),
   ],
 );
@@ -92,6 +97,8 @@ export const listingHistory = pgTable(
   (t) => [
     index('listing_history_listing_idx').on(t.listingId, t.id),
     uniqueIndex('listing_history_chain_key').on(t.listingId, t.previousHash),
+    // What happened since a moment: alerts read it every minute.
+    index('listing_history_at_idx').on(t.at),
   ],
 );
 
