@@ -3,6 +3,7 @@ import { type RequestView, requestView } from '#contracts/requests.ts';
 import { parseEmail } from '#domain/email.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { wizard } from '#messages/en/wizard.ts';
+import { waitedFor } from './activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -56,7 +57,7 @@ export async function publishDraft(): Promise<Result<string>> {
   const unsent = unsentReason();
   if (unsent !== null) return fail(unsent);
   try {
-    const view = await publishOrRewrite(draft);
+    const view = await waitedFor(publishOrRewrite(draft));
     if ($draft.get().id === view.id) clearDraft();
     return ok(view.path ?? '/');
   } catch (error) {

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
+import { wizard } from '#messages/en/wizard.ts';
 import { $draft, type Draft } from './draft.ts';
+import { say } from './toasts.ts';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -141,11 +143,23 @@ export async function ensureSaved(): Promise<Draft> {
   return $draft.get();
 }
 
+/** Says in passing when the server is out of reach, and when everything has gone up after all. */
+function sayWhereItStands(): () => void {
+  let away = false;
+  return $save.listen((state) => {
+    if (state.kind === 'offline' && !away) say(wizard.offline, 'warn');
+    if (state.kind === 'saved' && away) say(wizard.backOnline, 'good');
+    if (state.kind === 'offline') away = true;
+    if (state.kind === 'saved') away = false;
+  });
+}
+
 /** Saves while a page is open: after changes, when the network is back, and when the tab is left. */
 export function keepSaving(): () => void {
   const stop = $draft.listen((draft, before) => {
     if (draft.unsaved.length > 0 && draft.answers !== before?.answers) saveSoon();
   });
+  const stopSaying = sayWhereItStands();
   const now = () => void saveNow();
   const onHide = () => document.visibilityState === 'hidden' && now();
   window.addEventListener('online', now);
@@ -153,6 +167,7 @@ export function keepSaving(): () => void {
   if ($draft.get().unsaved.length > 0) saveSoon();
   return () => {
     stop();
+    stopSaying();
     window.removeEventListener('online', now);
     document.removeEventListener('visibilitychange', onHide);
   };

@@ -6,6 +6,7 @@ import type { Answer } from '#domain/listing/answers.ts';
 import { toQueryString } from '#domain/query-string.ts';
 import { parseVin } from '#domain/vin.ts';
 import { lookup as sentences } from '#messages/en/wizard.ts';
+import { waitedFor } from './activity.ts';
 import { setAnswers } from './draft.ts';
 import { $app, $vehicle } from './slices.ts';
 
@@ -59,7 +60,7 @@ export function acceptSpecs(answers: Record<string, string>): void {
 
 async function fetchSpecs(path: string): Promise<LookupOutcome> {
   try {
-    const specs = await apiFetch({ method: 'GET', path, contract: specsSchema, quiet: true });
+    const specs = await waitedFor(apiFetch({ method: 'GET', path, contract: specsSchema, quiet: true }));
     note({ specs, lookup: 'INITIAL', vinError: '', licensePlateError: '' });
     const warnings = specs.warnings.map((warning) => warning.message);
     return warnings.length > 0 ? { kind: 'questioned', warnings } : { kind: 'found' };

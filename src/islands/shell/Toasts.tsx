@@ -1,7 +1,8 @@
-import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { shell } from '#messages/en/shell.ts';
+import type { ToastKind } from '#stores/toasts.ts';
 
 /** Toasts at top-right: 6 s, gone on click or when dragged away; they wait while pointed at or focused. Alt+T reaches them. */
 export function Toasts() {
@@ -26,6 +27,6 @@ export function Toasts() {
 const KINDS = { info: toast.info, good: toast.success, warn: toast.warn, bad: toast.error } as const;
 
 /** Says something in a toast. The same sentence twice shows once. */
-export function say(sentence: string, kind: keyof typeof KINDS = 'info', options: ToastOptions = {}): void {
-  KINDS[kind](sentence, { toastId: `${kind}:${sentence}`, ...options });
+export function showToast(sentence: string, kind: ToastKind): void {
+  KINDS[kind](sentence, { toastId: `${kind}:${sentence}` });
 }

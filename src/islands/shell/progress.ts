@@ -13,13 +13,3 @@ export const startProgress = (): void => {
 export const doneProgress = (): void => {
   nprogress.done();
 };
-
-/** Shows the bar while `work` runs, and takes it away however it ends. */
-export async function withProgress<T>(work: Promise<T>): Promise<T> {
-  startProgress();
-  try {
-    return await work;
-  } finally {
-    doneProgress();
-  }
-}

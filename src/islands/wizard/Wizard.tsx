@@ -7,6 +7,7 @@ import { openRequest } from '#stores/draft-requests.ts';
 import { keepSaving } from '#stores/draft-sync.ts';
 import { whenRestored } from '#stores/persist.ts';
 import { keepSession } from '#stores/session.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProgressLane } from '../ui/ProgressLane.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -76,6 +77,7 @@ export function Wizard({ slug, request }: Props) {
         </Notice>
       )}
       <Steps slug={slug} />
+      <Shell />
     </>
   );
 }
