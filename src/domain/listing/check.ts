@@ -12,12 +12,13 @@ export function checkAnswer(
   field: Field,
   answer: Answer | undefined,
 ): { ok: true; value: Answer | undefined } | { ok: false; message: string } {
-  if (answer === undefined || isBlank(answer))
-    return field.required ? { ok: false, message: REQUIRED } : { ok: true, value: undefined };
+  const nothing = field.required
+    ? ({ ok: false, message: REQUIRED } as const)
+    : ({ ok: true, value: undefined } as const);
+  if (isBlank(answer)) return nothing;
   const read = field.rule.safeParse(answer);
-  return read.success
-    ? { ok: true, value: read.data }
-    : { ok: false, message: read.error.issues[0]?.message ?? REQUIRED };
+  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? REQUIRED };
+  return isBlank(read.data) ? nothing : { ok: true, value: read.data };
 }
 
 /** The faults of the given fields, in their order. Fields that are not asked are passed over. */

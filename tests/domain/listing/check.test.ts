@@ -66,6 +66,8 @@ describe('an answer', () => {
   test('left out counts as missing only where it is needed, and only where it is asked', () => {
     expect(checkAnswer(fieldById('trim'), '')).toEqual({ ok: true, value: undefined });
     expect(checkAnswer(fieldById('brakes'), { value: null, comment: '' })).toEqual({ ok: true, value: undefined });
+    expect(checkAnswer(fieldById('trim'), ' \n ')).toEqual({ ok: true, value: undefined });
+    expect(checkAnswer(fieldById('model'), ' \u00a0 ')).toEqual({ ok: false, message: 'This one is needed.' });
     expect(checkAnswer(fieldById('price'), undefined)).toEqual({ ok: false, message: 'This one is needed.' });
     const asked = ['make', 'makeCustom', 'model'].map(fieldById);
     expect(checkFields(asked, { make: 'Honda' }).map(({ field }) => field)).toEqual(['model']);
