@@ -1,0 +1,122 @@
+import { BODIES, CONDITION_GRADES, LISTING_CATEGORIES, VEHICLE_TYPES } from '#domain/enums.ts';
+import { parseWholeNumber } from '#domain/numbers.ts';
+import { splitList } from '#domain/query-string.ts';
+import { findState, US_TERRITORIES } from '#domain/us-states.ts';
+import { parseZip } from '#domain/zip.ts';
+import {
+  inOrder,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  MOST_PER_PAGE,
+  MOST_VALUES,
+  NO_FILTERS,
+  type SearchFilters,
+  WIDEST_RADIUS,
+} from './filters.ts';
+import { SORTS } from './sort.ts';
+
+/** A parameter that could not be used, as it stood in the address, cut. */
+export type Ignored = { readonly name: keyof SearchFilters; readonly value: string };
+export type ParsedSearch = { readonly filters: SearchFilters; readonly ignored: readonly Ignored[] };
+
+/** Reads one parameter; undefined when it cannot be used. */
+type Read = (text: string) => unknown;
+
+const MOST = 2_000_000_000;
+const LONGEST_PARAMETER = 2_000;
+
+/** One line of plain text: control characters and runs of spaces become one space. */
+export const cleanText = (text: string, longest: number): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+    .toWellFormed();
+
+const number =
+  (min: number, max: number): Read =>
+  (text) => {
+    const read = parseWholeNumber(text.replace(/^\s*\$\s*/, ''), { min, max: MOST });
+    return read.ok ? Math.min(read.value, max) : undefined;
+  };
+
+const list =
+  (readOne: (entry: string) => string | undefined): Read =>
+  (text) => {
+    const entries = splitList(text).map((entry) => readOne(entry.trim()));
+    const known = [...new Set(entries.filter((entry) => entry !== undefined && entry !== ''))];
+    return known.length > 0 ? known.slice(0, MOST_VALUES) : undefined;
+  };
+
+const word = (words: readonly string[]) => (entry: string) =>
+  words.find((one) => one === entry.toUpperCase().replaceAll(/[\s-]+/g, '_'));
+const name = (entry: string) => cleanText(entry, LONGEST_NAME);
+const territory = (entry: string) => US_TERRITORIES.find(({ code }) => code === entry.toUpperCase())?.code;
+
+const YES = /^(?:1|true|yes|on)$/i;
+
+const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
+  q: (text) => cleanText(text, LONGEST_TEXT) || undefined,
+  category: list(word(LISTING_CATEGORIES)),
+  vehicle_type: list(word(VEHICLE_TYPES)),
+  make: list(name),
+  model: list(name),
+  style: list(word(BODIES)),
+  state: list((entry) => findState(entry)?.code ?? territory(entry)),
+  condition: list(word(CONDITION_GRADES)),
+  price_min: number(0, MOST),
+  price_max: number(0, MOST),
+  mileage_min: number(0, MOST),
+  mileage_max: number(0, MOST),
+  year_min: number(0, MOST),
+  year_max: number(0, MOST),
+  postcode: (text) => {
+    const zip = parseZip(text);
+    return zip.ok ? zip.value : undefined;
+  },
+  radius_min: number(0, WIDEST_RADIUS),
+  radius_max: number(1, WIDEST_RADIUS),
+  has_stock_photo: (text) => (YES.test(text.trim()) ? true : undefined),
+  sort_by: (text) => SORTS.find((sort) => sort === text.trim().toLowerCase()),
+  page: number(1, MOST),
+  cursor: (text) => (/^[\w-]{1,200}$/.test(text) ? text : undefined),
+  per_page: number(1, MOST_PER_PAGE),
+};
+
+/** Names of every parameter that a search reads. */
+export const SEARCH_PARAMETERS = Object.keys(READERS) as readonly (keyof SearchFilters)[];
+
+/** Says no on purpose: it filters nothing and is no mistake. */
+const saysNothing = (parameter: string, text: string): boolean =>
+  text.trim() === '' || (parameter === 'has_stock_photo' && /^(?:0|false|no|off)$/i.test(text.trim()));
+
+/**
+ * A search out of an address that anybody may have typed: what can be used is used, the rest comes back as ignored, so
+ * that a page always answers. Of a repeated list every entry counts (a form sends `make` once per tick), of anything
+ * else the first. A radius without a ZIP has no middle and is ignored.
+ */
+export function parseSearch(params: URLSearchParams): ParsedSearch {
+  const read: Record<string, unknown> = {};
+  const ignored: Ignored[] = [];
+  for (const parameter of SEARCH_PARAMETERS) {
+    const said = params.getAll(parameter).filter((text) => !saysNothing(parameter, text));
+    if (said.length === 0) continue;
+    const isList = Array.isArray((NO_FILTERS as Record<string, unknown>)[parameter]);
+    const text = (isList ? said.slice(0, MOST_VALUES).join(',') : (said[0] ?? '')).slice(0, LONGEST_PARAMETER);
+    const value = READERS[parameter](text);
+    if (value === undefined) ignored.push({ name: parameter, value: cleanText(text, LONGEST_NAME) });
+    else read[parameter] = value;
+  }
+  return withMiddle(inOrder({ ...NO_FILTERS, ...read }), ignored);
+}
+
+function withMiddle(filters: SearchFilters, ignored: readonly Ignored[]): ParsedSearch {
+  if (filters.postcode) return { filters, ignored };
+  const { radius_min, radius_max, ...rest } = filters;
+  const lost = Object.entries({ radius_min, radius_max }).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ name: key as keyof SearchFilters, value: String(value) }],
+  );
+  return { filters: rest, ignored: [...ignored, ...lost] };
+}
