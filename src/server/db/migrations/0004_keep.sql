@@ -20,7 +20,7 @@ CREATE TABLE "saved_searches" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"filters" jsonb NOT NULL,
+	"query" text NOT NULL,
 	"frequency" text NOT NULL,
 	"paused" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

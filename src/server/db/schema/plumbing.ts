@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** The first answer to a named request, replayed to its repeats for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -27,6 +26,8 @@ export const mailQueue = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where one press ends letters of this kind (RFC 8058); null for letters a person asked for. */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     sendAfter: moment('send_after').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
