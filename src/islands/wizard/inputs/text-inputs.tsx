@@ -1,21 +1,33 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { fill } from '#domain/text.ts';
 import { wizard } from '#messages/en/wizard.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSuggestions } from '../use-suggestions.ts';
 import { asText, frameOf, type InputProps } from './types.ts';
 
-export function TextInput(props: InputProps) {
+type Look = Partial<Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>> & {
+  /** Rewrites what is typed, as it is typed. */
+  retype?: (text: string) => string;
+};
+
+/** A text field bound to one answer; `look` says how this kind is typed. */
+function AnswerText({ answer, look = {} }: { answer: InputProps; look?: Look }) {
+  const { retype = (text: string) => text, ...rest } = look;
   return (
     <TextField
-      {...frameOf(props)}
-      id={props.id}
-      value={asText(props.value)}
-      onChange={props.onChange}
-      onBlur={props.onLeave}
-      autoComplete={props.field.id === 'street' ? 'street-address' : 'off'}
+      autoComplete="off"
+      {...rest}
+      {...frameOf(answer)}
+      id={answer.field.id}
+      value={asText(answer.value)}
+      onChange={(text) => answer.onChange(retype(text))}
+      onBlur={answer.onLeave}
     />
   );
+}
+
+export function TextInput(props: InputProps) {
+  return <AnswerText answer={props} look={props.field.id === 'street' ? { autoComplete: 'street-address' } : {}} />;
 }
 
 /** Free text with the browser's own list of suggestions. Anything may be typed. */
@@ -24,17 +36,7 @@ export function SuggestInput(props: InputProps) {
   const suggestions = useSuggestions(props.field.id, props.answers);
   return (
     <>
-      <TextField
-        {...frameOf(props)}
-        id={props.id}
-        value={asText(props.value)}
-        onChange={props.onChange}
-        onBlur={props.onLeave}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        list={list}
-      />
+      <AnswerText answer={props} look={{ autoCapitalize: 'words', spellCheck: false, list }} />
       <datalist id={list}>
         {suggestions.map((word) => (
           <option key={word} value={word} />
@@ -47,67 +49,25 @@ export function SuggestInput(props: InputProps) {
 const wordsIn = (text: string) => (text.trim() === '' ? 0 : text.trim().split(/\s+/).length);
 
 export function LongTextInput(props: InputProps) {
-  const text = asText(props.value);
   return (
     <div>
-      <TextField
-        {...frameOf(props)}
-        id={props.id}
-        value={text}
-        onChange={props.onChange}
-        onBlur={props.onLeave}
-        multiline
-        maxLength={4000}
-      />
-      <p className="soft text-sm">{fill(wizard.words, { n: wordsIn(text) })}</p>
+      <AnswerText answer={props} look={{ multiline: true, maxLength: 4000 }} />
+      <p className="soft text-sm">{fill(wizard.words, { n: wordsIn(asText(props.value)) })}</p>
     </div>
   );
 }
 
 export function ZipInput(props: InputProps) {
-  return (
-    <TextField
-      {...frameOf(props)}
-      id={props.id}
-      value={asText(props.value)}
-      onChange={props.onChange}
-      onBlur={props.onLeave}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      maxLength={10}
-      look="lg"
-    />
-  );
+  const look = { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10, look: 'lg' } as const;
+  return <AnswerText answer={props} look={look} />;
 }
 
 export function PhoneInput(props: InputProps) {
-  return (
-    <TextField
-      {...frameOf(props)}
-      id={props.id}
-      value={asText(props.value)}
-      onChange={props.onChange}
-      onBlur={props.onLeave}
-      type="tel"
-      autoComplete="tel-national"
-      maxLength={24}
-    />
-  );
+  return <AnswerText answer={props} look={{ type: 'tel', autoComplete: 'tel-national', maxLength: 24 }} />;
 }
 
 export function VinInput(props: InputProps) {
-  return (
-    <TextField
-      {...frameOf(props)}
-      id={props.id}
-      value={asText(props.value)}
-      onChange={(text) => props.onChange(text.toUpperCase())}
-      onBlur={props.onLeave}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={24}
-      look="code"
-    />
-  );
+  const retype = (text: string) => text.toUpperCase();
+  const look = { autoCapitalize: 'characters', spellCheck: false, maxLength: 24, look: 'code', retype } as const;
+  return <AnswerText answer={props} look={look} />;
 }
