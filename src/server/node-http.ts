@@ -16,11 +16,21 @@ export function toWebRequest(request: IncomingMessage, origin: string, signal: A
   if (bodiless) return new Request(url, { method: request.method ?? 'GET', headers, signal });
   const body = Readable.toWeb(request) as unknown as ReadableStream<Uint8Array>;
   // Node wants `duplex` with a body that is a stream; the DOM's types do not know it.
-  const init: RequestInit & { duplex: 'half' } = { method: request.method ?? 'POST', headers, body, signal, duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method ?? 'POST',
+    headers,
+    body,
+    signal,
+    duplex: 'half',
+  };
   return new Request(url, init);
 }
 
-/** Sends a web Response, keeping headers that were set before. */
+const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+/** Somebody closed the tab or went on to another page while the answer was on its way: no fault of anything here. */
+const isLeft = (error: unknown): boolean => error instanceof Error && 'code' in error && LEFT.has(String(error.code));
+
+/** Sends a web Response, keeping headers that were set before. Resolves as well when the browser has left. */
 export async function sendWebResponse(source: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of source.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = source.headers.getSetCookie();
@@ -30,5 +40,9 @@ export async function sendWebResponse(source: Response, response: ServerResponse
     response.end();
     return;
   }
-  await pipeline(Readable.fromWeb(source.body as unknown as NodeReadableStream<Uint8Array>), response);
+  const body = Readable.fromWeb(source.body as unknown as NodeReadableStream<Uint8Array>);
+  await pipeline(body, response).catch((error: unknown) => {
+    if (!isLeft(error)) throw error;
+    body.destroy();
+  });
 }
