@@ -26,6 +26,7 @@ export const updateRequestBody = z
     answers: answerChanges.optional(),
     current_step: stepSlug.nullish(),
     status: z.enum(LISTING_STATUSES).optional(),
+    if_status: z.enum(LISTING_STATUSES).optional().describe('Save only while the listing has this status; else 409'),
     sale_outcome: z.enum(SALE_OUTCOMES).nullish(),
     sale_price_cents: z.int().min(0).max(1_000_000_000).nullish(),
   })
@@ -62,3 +63,6 @@ export const requestView = z.object({
 export type RequestView = z.infer<typeof requestView>;
 
 export const requestList = z.object({ requests: z.array(requestView) });
+
+/** Which of my listings: all, or the one named, so that asking whether it is mine is never an error. */
+export const requestListQuery = z.object({ id: z.string().max(40).optional() });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
 import { wizard } from '#messages/en/wizard.ts';
-import { $draft, type Draft } from './draft.ts';
+import { $draft, clearDraft, type Draft } from './draft.ts';
 import { say } from './toasts.ts';
 
 export type SaveState =
@@ -43,7 +43,7 @@ function update(draft: Draft): Promise<RequestView> {
   return apiFetch({
     method: 'PATCH',
     path: `/api/requests/self/${draft.id}`,
-    body: { answers: pick(draft.answers, draft.unsaved), current_step: draft.step },
+    body: { answers: pick(draft.answers, draft.unsaved), current_step: draft.step, if_status: 'DRAFT' },
     contract: requestView,
     sessionKey: draft.sessionKey,
     quiet: true,
@@ -113,6 +113,11 @@ function onFailure(error: unknown, draft: Draft): void {
   if (isApiError(error) && error.status === 404 && draft.id !== null) {
     forgetServerCopy();
     saveSoon();
+  } else if (isApiError(error) && error.status === 409 && draft.id !== null) {
+    // It was published on another device: what is public is changed on its page, never from an old draft.
+    clearDraft();
+    $save.set({ kind: 'idle' });
+    say(wizard.publishedElsewhere);
   } else if (isApiError(error) && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
     $save.set({ kind: 'refused', message: error.message });
   } else {

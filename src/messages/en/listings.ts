@@ -9,6 +9,7 @@ export const listings = {
   stillPublished: 'These changes would leave the published page incomplete. Check the fields named below.',
   signInToPublish: 'Sign in to publish. Your draft is saved.',
   confirmEmail: 'Confirm your e-mail address first. We sent you a code.',
+  movedOn: 'This listing has moved on since you opened it. Reload to see where it stands.',
   cannotMove: 'A listing that is “{from}” cannot become “{to}”.',
   tooManyDrafts: 'You have {count} open drafts. Finish or delete one before starting another.',
   needsName: 'Either unique_id or id must be provided.',

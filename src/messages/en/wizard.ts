@@ -12,6 +12,7 @@ export const wizard = {
   secondsAgo: '{n} s ago',
   minutesAgo: '{n} min ago',
   offline: 'We can’t reach the server. Your draft is saved on this device and goes up when you are back online.',
+  publishedElsewhere: 'This one was published on another device. Change it on its own page.',
   backOnline: 'You are back online. Your draft is saved.',
   faultsOne: 'One answer needs a look before you go on.',
   faultsMany: '{n} answers need a look before you go on.',

@@ -1,11 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRequestBody, requestList, requestView, resendBody, updateRequestBody } from '#contracts/requests.ts';
+import {
+  createRequestBody,
+  requestList,
+  requestListQuery,
+  requestView,
+  resendBody,
+  updateRequestBody,
+} from '#contracts/requests.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import { draftCookie } from '../auth/index.ts';
 import { invalid } from '../errors.ts';
 import {
   createRequest,
   deleteRequest,
+  findRequests,
   listRequests,
   readRequest,
   resendRequest,
@@ -40,6 +48,7 @@ const list = createRoute({
   tags,
   summary: 'My drafts and listings',
   description: KEY_NOTE,
+  request: { query: requestListQuery },
   responses: { 200: json(requestList, 'Last touched first'), ...problems('unauthenticated') },
 });
 
@@ -67,7 +76,7 @@ const updateAt = (path: string) =>
     request: { params: ref, body: jsonBody(updateRequestBody) },
     responses: {
       200: json(requestView, 'The listing after the change'),
-      ...problems('invalid', 'unauthenticated', 'missing', 'refused', 'unavailable'),
+      ...problems('invalid', 'unauthenticated', 'missing', 'conflict', 'refused', 'unavailable'),
     },
   });
 
@@ -105,7 +114,12 @@ requestsRouter.openapi(create, async (c) => {
   if (draft.session_key) c.header('set-cookie', draftCookie(ctx.config, draft.session_key));
   return c.json(draft, 201);
 });
-requestsRouter.openapi(list, async (c) => c.json({ requests: await listRequests({ ctx: c.var.ctx }) }, 200));
+requestsRouter.openapi(list, async (c) => {
+  const { ctx } = c.var;
+  const { id } = c.req.valid('query');
+  const requests = id === undefined ? await listRequests({ ctx }) : await findRequests({ ctx, ref: id });
+  return c.json({ requests }, 200);
+});
 
 for (const path of ['/api/requests/self/{id}', '/api/requests/{id}']) {
   requestsRouter.openapi(readAt(path), async (c) =>

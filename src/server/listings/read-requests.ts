@@ -2,6 +2,7 @@ import { and, desc, ne } from 'drizzle-orm';
 import type { RequestView } from '#contracts/requests.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { isAppError } from '../errors.ts';
 import { findOwn, ownedBy } from './access.ts';
 import { toRequestView } from './request-view.ts';
 
@@ -10,6 +11,16 @@ const { listings } = schema;
 /** One of the actor's own listings, draft or published. */
 export async function readRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<RequestView> {
   return toRequestView(await findOwn({ ctx, ref }));
+}
+
+/** One of the actor's own listings in a list, or an empty list: asking whether a listing is mine is no error. */
+export async function findRequests({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<RequestView[]> {
+  try {
+    return [await readRequest({ ctx, ref })];
+  } catch (error) {
+    if (isAppError(error) && error.kind === 'missing') return [];
+    throw error;
+  }
 }
 
 /** The actor's listings, last touched first; archived ones are left out. */

@@ -8,7 +8,7 @@ import { isPublic } from '#domain/listing/status.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import { AppError, refused } from '../errors.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
@@ -41,7 +41,8 @@ async function historyOf({ ctx, tx, row, columns, next }: Moved): Promise<Change
   return before === after ? status : [...status, { ...base, kind: 'PRICE', before, after }];
 }
 
-async function save({
+/** One change to a locked row with its lines in the record. The caller invalidates `listingTags` after the commit. */
+export async function saveChange({
   ctx,
   tx,
   row,
@@ -52,6 +53,7 @@ async function save({
   row: ListingRow;
   input: Input;
 }): Promise<ListingRow> {
+  if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
   const flow = requireFlow(row.flow);
   const { answers } = readChanges({ before: row.answers as Answers, raw: input.answers ?? {} });
   const next = await toStatus({ ctx, tx, row, input });
@@ -78,8 +80,12 @@ async function save({
   return saved;
 }
 
-/** Cache tags of everything that shows this listing. */
-export const listingTags = (id: string): string[] => [`listing:${id}`, 'listings'];
+/** Cache tags of everything that shows this listing, its seller's pages among them. */
+export const listingTags = ({ id, ownerId }: Pick<ListingRow, 'id' | 'ownerId'>): string[] => [
+  `listing:${id}`,
+  'listings',
+  ...(ownerId ? [`seller:${ownerId}`] : []),
+];
 
 /**
  * Saves answers, moves the status, or both, in one transaction: publishing is `status: 'PUBLISHED'`. Pages that show
@@ -94,7 +100,9 @@ export async function updateRequest({
   ref: string;
   input: Input;
 }): Promise<RequestView> {
-  const saved = await ctx.db.transaction(async (tx) => save({ ctx, tx, row: await lockOwn({ ctx, tx, ref }), input }));
-  if (saved.publishedAt) await ctx.cache.invalidate(listingTags(saved.id));
+  const saved = await ctx.db.transaction(async (tx) =>
+    saveChange({ ctx, tx, row: await lockOwn({ ctx, tx, ref }), input }),
+  );
+  if (saved.publishedAt) await ctx.cache.invalidate(listingTags(saved));
   return toRequestView(saved);
 }
