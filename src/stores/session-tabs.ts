@@ -1,14 +1,10 @@
-import { ROOT } from './persist.ts';
-
-export type SessionNews = 'signed-in' | 'signed-out';
-
-const NAME = `${ROOT}session-news`;
+import { SESSION_NEWS_KEY as NAME, readSessionNews, type SessionNews, writeSessionNews } from '#domain/session-news.ts';
 
 /** Tells every other tab of this site, by both roads: some browsers know only one. */
 export function tellOtherTabs(news: SessionNews): void {
   channel()?.postMessage(news);
   try {
-    localStorage.setItem(NAME, JSON.stringify({ news, at: Date.now() }));
+    localStorage.setItem(NAME, writeSessionNews(news, Date.now()));
   } catch {
     // A browser that refuses storage still has the channel.
   }
@@ -19,8 +15,8 @@ export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
   const ear = channel();
   const onMessage = ({ data }: MessageEvent) => isNews(data) && hear(data);
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const news = key === NAME ? /signed-(?:in|out)/.exec(newValue ?? '')?.[0] : undefined;
-    if (isNews(news)) hear(news);
+    const news = key === NAME ? readSessionNews(newValue) : null;
+    if (news) hear(news);
   };
   ear?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);
