@@ -16,6 +16,7 @@ import { readOrMakeSecret } from './secret.ts';
 import { openStorage } from './storage/index.ts';
 import { openTelemetry } from './telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
+import { flushViews } from './views/index.ts';
 
 export type Running = {
   readonly services: Services;
@@ -56,6 +57,7 @@ export async function startServices(env: Environment): Promise<Running> {
     const stop = async () => {
       await jobs.stop();
       await stopPhotoProcessing({ services });
+      await flushViews({ services });
       await close();
       deafen();
     };

@@ -5,10 +5,12 @@ import { mediaRouter } from './media.ts';
 import { photosRouter } from './photos.ts';
 import { placesRouter } from './places.ts';
 import { requestsRouter } from './requests.ts';
+import { savedListingsRouter } from './saved-listings.ts';
 import { servicesRouter } from './services.ts';
 import { sessionRouter } from './session.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
+import { viewsRouter } from './views.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
 export const areas = [
@@ -22,5 +24,7 @@ export const areas = [
   sessionRouter,
   usersRouter,
   servicesRouter,
+  savedListingsRouter,
   placesRouter,
+  viewsRouter,
 ];

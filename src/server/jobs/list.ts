@@ -1,4 +1,6 @@
+import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
+import { flushViews } from '../views/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from './run.ts';
 
@@ -9,5 +11,8 @@ const HOUR = 3_600 * SECOND;
 export const JOBS: readonly Job[] = [
   { name: 'mail', everyMs: 5 * SECOND, run: deliverMail },
   { name: 'old mail', everyMs: 6 * HOUR, run: purgeMail },
+  { name: 'listings that ran out', everyMs: HOUR / 4, run: expireListings },
+  { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
+  { name: 'views', everyMs: 20 * SECOND, run: flushViews },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateRequestBody } from '#contracts/requests.ts';
 import type { ListingStatus } from '#domain/enums.ts';
+import { expiryFrom } from '#domain/listing/lifetime.ts';
 import { canMove, isPublic, STATUS_LABELS } from '#domain/listing/status.ts';
 import { fill } from '#domain/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
@@ -14,13 +15,16 @@ type Input = Pick<z.infer<typeof updateRequestBody>, 'status' | 'sale_outcome' |
 export type StatusColumns = { status: ListingStatus } & Partial<
   Pick<
     ListingRow,
-    'ownerId' | 'sessionKeyHash' | 'publishedAt' | 'expiresAt' | 'soldAt' | 'saleOutcome' | 'salePriceCents'
+    | 'ownerId'
+    | 'sessionKeyHash'
+    | 'publishedAt'
+    | 'expiresAt'
+    | 'remindedAt'
+    | 'soldAt'
+    | 'saleOutcome'
+    | 'salePriceCents'
   >
 >;
-
-/** How long a listing stays up before its seller is asked whether it is still for sale. */
-const LIFETIME_DAYS = 60;
-const DAY = 86_400_000;
 
 /** Whoever publishes must be somebody we can write to. */
 async function requirePublisher(ctx: Ctx, tx: Transaction): Promise<string> {
@@ -40,7 +44,8 @@ async function onPublish(ctx: Ctx, tx: Transaction, row: ListingRow): Promise<Pa
     ownerId,
     sessionKeyHash: null,
     publishedAt: row.publishedAt ?? now,
-    expiresAt: new Date(now.getTime() + LIFETIME_DAYS * DAY),
+    expiresAt: expiryFrom(now),
+    remindedAt: null,
     soldAt: null,
     saleOutcome: null,
     salePriceCents: null,

@@ -31,7 +31,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
       missing: [],
     });
     expect(await recordOf(services(), id)).toEqual(['STATUS DRAFT → PUBLISHED', 'PRICE null → 1150000']);
-    expect(cleared).toEqual([[`listing:${id}`, 'listings']]);
+    expect(cleared).toEqual([[`listing:${id}`, 'listings', `seller:${(await readRow(services(), id)).ownerId}`]]);
     expect(await readListing({ ctx: visitor(services()), ref: id })).toMatchObject({ title: '2014 Honda Accord EX-L' });
     const row = await readRow(services(), id);
     expect(row.expiresAt?.getTime()).toBe(services().now().getTime() + 60 * 86_400_000);

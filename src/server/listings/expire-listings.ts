@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { ListingStatus } from '#domain/enums.ts';
+import { type Services, VISITOR, withActor } from '../context.ts';
+import { schema, type Transaction } from '../db/index.ts';
+import type { ListingRow } from './access.ts';
+import { listingTags, saveChange } from './update-request.ts';
+
+const { listings } = schema;
+
+/** The statuses in which a listing is up and its time runs. */
+export const UP: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'];
+
+/** A run takes so many, oldest first; the next one takes the rest. */
+const A_RUN = 200;
+
+/** Listings of the demo market stay up: nobody is there to be asked. */
+export const isDue = (at: Date) =>
+  and(inArray(listings.status, [...UP]), eq(listings.demo, false), lte(listings.expiresAt, at));
+
+/**
+ * Takes down what its seller did not renew, each in a transaction of its own with its line in the record. Gives the
+ * number taken down.
+ */
+export async function expireListings({ services }: { services: Services }): Promise<number> {
+  const at = services.now();
+  const due = await services.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isDue(at))
+    .orderBy(asc(listings.expiresAt))
+    .limit(A_RUN);
+  let taken = 0;
+  for (const { id } of due) {
+    const saved = await services.db.transaction((tx) => expireOne(services, tx, id, at));
+    if (!saved) continue;
+    taken += 1;
+    await services.cache.invalidate(listingTags(saved));
+  }
+  return taken;
+}
+
+/** Nothing when it was renewed, sold or taken down since it was found. */
+async function expireOne(services: Services, tx: Transaction, id: string, at: Date): Promise<ListingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), isDue(at)))
+    .for('update');
+  if (!row) return null;
+  // No actor: the record shows that it was nobody's hand.
+  return saveChange({ ctx: withActor(services, VISITOR), tx, row, input: { status: 'INACTIVE' } });
+}
