@@ -64,7 +64,8 @@ const section = (tag: string, entries: Entry[], document: ApiDocument) =>
 
 function article({ method, path, operation }: Entry, document: ApiDocument): string {
   return [
-    `<article id="${anchor(`${method} ${path}`)}"><h3><span class="method">${method.toUpperCase()}</span> <code>${esc(path)}</code></h3>`,
+    // A path that is there with and without the last slash still needs two names.
+    `<article id="${anchor(`${method} ${path.replace(/\/$/, '/slash')}`)}"><h3><span class="method">${method.toUpperCase()}</span> <code>${esc(path)}</code></h3>`,
     operation.summary ? `<p>${prose(operation.summary)}</p>` : '',
     operation.description ? `<p>${prose(operation.description)}</p>` : '',
     operation.security?.length ? '<p class="soft">Needs a signed-in person.</p>' : '',
