@@ -17,7 +17,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   // Astro itself only takes forms; files go to the API, which has limits of its own.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024, experimentalDisableStreaming: true }),
   integrations: [react(), authAstro, developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },

@@ -17,6 +17,10 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+const DAY_PARTS = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', DAY_PARTS);
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { ...DAY_PARTS, year: 'numeric' });
+
 /** The name of the day of the week. Throws the specification's sentence for anything that is no date. */
 export function weekdayOf(input: DateInput, { timeZone }: Where = { timeZone: 'UTC' }): Weekday {
   return weekdayOfDay(dayNumber(input, timeZone));
@@ -52,13 +56,7 @@ export function formatDay(input: DateInput, { now, timeZone }: WhereAndWhen): st
 export function formatDate(input: DateInput, { now, timeZone }: WhereAndWhen): string {
   const date = new Date(dayNumber(input, timeZone) * DAY);
   const thisYear = new Date(dayNumber(now, timeZone) * DAY).getUTCFullYear() === date.getUTCFullYear();
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(thisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(date);
+  return (thisYear ? DAY_OF_YEAR : DAY_AND_YEAR).format(date);
 }
 
 /** Days since 1970-01-01 of the calendar day that it is in the time zone. */

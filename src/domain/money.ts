@@ -27,13 +27,7 @@ export function formatMoney(
   { currency = 'USD', exact = false }: MoneyFormat = {},
 ): string {
   if (cents === null || cents === undefined || !Number.isFinite(cents)) return '—';
-  const digits = exact ? 2 : 0;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
+  return formatterFor(currency, exact ? 2 : 0).format(cents / 100);
 }
 
 /** Reads what people type as a price (`$12,500`, `12500.00`, `12.5k`) into cents. Bounds are inclusive. */
@@ -49,6 +43,23 @@ export function parseMoney(text: unknown, { min = 0, max = MAX_CENTS }: MoneyBou
   if (cents === null) return fail('Use at most two digits after the point.');
   if (cents > max) return fail(`Enter ${formatMoney(max)} or less.`);
   return cents < min ? fail(`Enter ${formatMoney(min)} or more.`) : ok(cents);
+}
+
+/** Making a formatter takes longer than using it a hundred times. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(currency: Currency, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
+  return made;
 }
 
 /** Moves the point as text, so that no price passes through a binary fraction. Null when a part of a cent is left. */

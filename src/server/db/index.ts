@@ -6,3 +6,4 @@ export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
 export * as schema from './schema/index.ts';
+export { statement } from './statement.ts';

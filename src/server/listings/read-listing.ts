@@ -1,16 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/enums.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { parseListingRef } from '#domain/unique-id.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { type Database, schema, statement } from '../db/index.ts';
 import { AppError, missing } from '../errors.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { toPublicListing } from './public-view.ts';
 
 const { listings, users } = schema;
+const columns = { row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } };
+
+const byName = (database: Database, by: 'id' | 'uniqueId') =>
+  statement(database, `listing by ${by}`, (db) =>
+    db
+      .select(columns)
+      .from(listings)
+      .leftJoin(users, eq(users.id, listings.ownerId))
+      .where(eq(listings[by], sql.placeholder('value')))
+      .limit(1)
+      .prepare(`listing_by_${by}`),
+  );
 
 /**
  * A published listing, as anyone may see it, by its UUID or ten characters. One that was public and was taken down is
@@ -19,12 +31,7 @@ const { listings, users } = schema;
 export async function readListing({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<PublicListing> {
   const name = parseListingRef(ref);
   if (!name) throw missing(sentences.missing);
-  const [found] = await ctx.db
-    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
-    .from(listings)
-    .leftJoin(users, eq(users.id, listings.ownerId))
-    .where(name.by === 'id' ? eq(listings.id, name.value) : eq(listings.uniqueId, name.value))
-    .limit(1);
+  const [found] = await byName(ctx.db, name.by).execute({ value: name.value });
   if (!found) throw missing(sentences.missing);
   if (!isPublic(found.row.status as ListingStatus))
     throw found.row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
