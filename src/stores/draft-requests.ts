@@ -2,11 +2,11 @@ import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
 import { parseEmail } from '#domain/email.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { waitedFor } from './activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { wizard } from './words/wizard.ts';
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
 function unsentReason(): string | null {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { say } from './toasts.ts';
+import { wizard } from './words/wizard.ts';
 
 export type SaveState =
   | { kind: 'idle' }

@@ -5,10 +5,10 @@ import type { VehicleType } from '#domain/enums.ts';
 import type { Answer } from '#domain/listing/answers.ts';
 import { toQueryString } from '#domain/query-string.ts';
 import { parseVin } from '#domain/vin.ts';
-import { lookup as sentences } from '#messages/en/wizard.ts';
 import { waitedFor } from './activity.ts';
 import { setAnswers } from './draft.ts';
 import { $app, $vehicle } from './slices.ts';
+import { lookup as sentences } from './words/wizard.ts';
 
 export type LookupOutcome =
   | { kind: 'found' }

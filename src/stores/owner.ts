@@ -4,10 +4,10 @@ import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#contracts/requests.ts';
 import type { EditField } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
-import { owner as words } from '#messages/en/owner.ts';
 import { $draft, clearDraft } from './draft.ts';
 import { ROOT } from './persist.ts';
 import { resetVehicle } from './slices.ts';
+import { owner as words } from './words/owner.ts';
 
 export type OwnListing = RequestView;
 export type Change = Pick<

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { type ApiCall, apiFetch } from '#client/api.ts';
 import { type OwnPhoto, ownPhotoSchema, ownPhotosSchema, type PhotoChange } from '#contracts/photos.ts';
-import { photos as words } from '#messages/en/photos.ts';
 import { $photoAccess } from './photo-access.ts';
+import { photos as words } from './words/photos.ts';
 
 type Loaded = { readonly status: 'loading' | 'ready' | 'failed'; readonly photos: readonly OwnPhoto[] };
 

@@ -2,7 +2,7 @@ import { apiFetch, isApiError } from '#client/api.ts';
 import { placeSchema } from '#contracts/places.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { parseZip } from '#domain/zip.ts';
-import { lookup as sentences } from '#messages/en/wizard.ts';
+import { lookup as sentences } from './words/wizard.ts';
 
 /** The state, as two letters, that a ZIP code lies in. */
 export async function stateOfZip(typed: string): Promise<Result<string>> {

@@ -1,5 +1,5 @@
 import { isApiError } from '#client/api.ts';
-import { wizard } from '#messages/en/wizard.ts';
+import { wizard } from './words/wizard.ts';
 
 /** What to tell a person about a call that failed: the server's own words, or that it could not be reached. */
 export const sentenceOf = (error: unknown): string =>

@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { shelve, shelved, shelvedFor, shelvePlace, unshelve } from '#client/file-shelf.ts';
 import { precheck, type Running, startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
-import { photoFaults, photos as words } from '#messages/en/photos.ts';
 import { $photoAccess, accessHeaders } from './photo-access.ts';
 import { $photos, forgetPhoto, loadPhotos } from './photos.ts';
+import { photoFaults, photos as words } from './words/photos.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' | 'offline' | 'retrying' | 'sent' }

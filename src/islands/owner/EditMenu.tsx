@@ -1,7 +1,7 @@
 import { EDIT_FIELDS, type EditField } from '#domain/enums.ts';
 import { editFields } from '#domain/listing/edit.ts';
-import { editWords, owner as words } from '#messages/en/owner.ts';
 import type { OwnListing } from '#stores/owner.ts';
+import { editWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';
 
 type Props = { listing: OwnListing; onEdit: (edit: EditField) => void; onPhotos: () => void };

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { SALE_OUTCOMES, type SaleOutcome } from '#domain/enums.ts';
 import { saleChange } from '#domain/listing/owner-actions.ts';
-import { outcomeWords, owner as words } from '#messages/en/owner.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
+import { outcomeWords, owner as words } from '#stores/words/owner.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#domain/enums.ts';
 import { type OwnerAction, ownerActions } from '#domain/listing/owner-actions.ts';
-import { ownerActionWords, owner as words } from '#messages/en/owner.ts';
+import { ownerActionWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';
 
 /** What can be done with the listing as a whole. */

@@ -1,6 +1,6 @@
 import { ROUTES } from '#domain/site.ts';
-import { newsOf, owner as words } from '#messages/en/owner.ts';
 import { type OwnListing, sayAfterReload } from '#stores/owner.ts';
+import { newsOf, owner as words } from '#stores/words/owner.ts';
 
 /** Loads this page anew, so that its owner sees what everybody sees. */
 export function showSaved(sentence: string): void {

@@ -1,6 +1,6 @@
 import { shotList } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LoadState } from './LoadState.tsx';

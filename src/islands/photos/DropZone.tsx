@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { photos as words } from '#messages/en/photos.ts';
 import { addFiles } from '#stores/uploads.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

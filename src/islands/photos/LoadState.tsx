@@ -1,5 +1,5 @@
-import { photos as words } from '#messages/en/photos.ts';
 import { loadPhotos } from '#stores/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -2,8 +2,8 @@ import type { OwnPhoto } from '#contracts/photos.ts';
 import type { VehicleType } from '#domain/enums.ts';
 import { shotLabel } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
 import { deletePhoto } from '#stores/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Thumb } from './Thumb.tsx';
 

@@ -4,8 +4,8 @@ import type { VehicleType } from '#domain/enums.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
 import { isShot, shotList } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
 import { changePhoto } from '#stores/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 

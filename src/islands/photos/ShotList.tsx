@@ -1,7 +1,7 @@
 import type { VehicleType } from '#domain/enums.ts';
 import { type ShotGuide, shotList } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PickButton } from './PickButton.tsx';
 import { ShotArt } from './ShotArt.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
 import { $said, savePhotoOrder } from '#stores/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { LoadState } from './LoadState.tsx';
 import { StudioTile } from './StudioTile.tsx';
 import { UndoBar } from './UndoBar.tsx';

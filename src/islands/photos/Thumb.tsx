@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
-import { photos as words } from '#messages/en/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 

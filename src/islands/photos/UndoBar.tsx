@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { photos as words } from '#messages/en/photos.ts';
 import { $photoError, $said, $undoable, undoDelete } from '#stores/photos.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

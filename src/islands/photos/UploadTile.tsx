@@ -1,6 +1,6 @@
 import { fill } from '#domain/text.ts';
-import { photos as words } from '#messages/en/photos.ts';
 import { cancelUpload, retryUpload, type UploadItem, type UploadState } from '#stores/uploads.ts';
+import { photos as words } from '#stores/words/photos.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
-import { shell } from '#messages/en/shell.ts';
 import type { ToastKind } from '#stores/toasts.ts';
+import { shell } from '#stores/words/shell.ts';
 
 /** Toasts at top-right: 6 s, gone on click or when dragged away; they wait while pointed at or focused. Alt+T reaches them. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from '#messages/en/shell.ts';
+import { shell } from '#stores/words/shell.ts';
 
 export type FrameProps = {
   label: string;

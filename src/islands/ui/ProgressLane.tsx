@@ -1,6 +1,6 @@
 import { LANE, laneFill } from '#domain/lane.ts';
 import { fill } from '#domain/text.ts';
-import { shell } from '#messages/en/shell.ts';
+import { shell } from '#stores/words/shell.ts';
 
 /** Step progress as a road that fills. `at` counts from 1. */
 export function ProgressLane({ name, at, of }: { name: string; at: number; of: number }) {

@@ -4,8 +4,8 @@ import { listingTitle } from '#domain/listing/project.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatMiles } from '#domain/numbers.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { $answers } from '#stores/draft.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';
 
 /** On wide screens, the listing as it takes shape. Nothing in it can be pressed, so screen readers are spared it. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fill } from '#domain/text.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $openDrafts, openDraft } from '#stores/open-drafts.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useWalk } from './walk-context.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fill } from '#domain/text.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $save, type SaveState } from '#stores/draft-sync.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 function ago(at: number, now: number): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#domain/text.ts';
-import { preview } from '#messages/en/wizard.ts';
 import { $vehicle } from '#stores/slices.ts';
+import { preview } from '#stores/words/wizard.ts';
 
 const KNOWN = ['trim', 'bodyClass', 'fuelType', 'cylinders', 'displacement', 'doors', 'plant'] as const;
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/listing/answers.ts';
 import { type Field, fieldById } from '#domain/listing/fields/index.ts';
 import { fill } from '#domain/text.ts';
-import { wizard } from '#messages/en/wizard.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Props = { field: Field; answers: Answers; onUse: (value: string) => void };

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { progress } from '#domain/flows/index.ts';
-import { wizard } from '#messages/en/wizard.ts';
 import { $answers, $draft, $flow } from '#stores/draft.ts';
 import { openRequest } from '#stores/draft-requests.ts';
 import { keepSaving } from '#stores/draft-sync.ts';
 import { whenRestored } from '#stores/persist.ts';
 import { keepSession } from '#stores/session.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProgressLane } from '../ui/ProgressLane.tsx';

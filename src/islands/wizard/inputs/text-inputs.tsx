@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { fill } from '#domain/text.ts';
-import { wizard } from '#messages/en/wizard.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSuggestions } from '../use-suggestions.ts';
 import { asText, frameOf, type InputProps } from './types.ts';

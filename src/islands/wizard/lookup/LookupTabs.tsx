@@ -1,6 +1,6 @@
 import type { LookupView } from '#domain/enums.ts';
-import { lookup as words } from '#messages/en/wizard.ts';
 import { $vehicle } from '#stores/slices.ts';
+import { lookup as words } from '#stores/words/wizard.ts';
 import { Choice } from '../../ui/Choice.tsx';
 
 type Way = 'VIN' | 'PLATE';

@@ -1,5 +1,5 @@
-import { lookup as words } from '#messages/en/wizard.ts';
 import type { LookupOutcome } from '#stores/lookup.ts';
+import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

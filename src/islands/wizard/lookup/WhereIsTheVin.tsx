@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lookup as words } from '#messages/en/wizard.ts';
 import { $vehicle } from '#stores/slices.ts';
+import { lookup as words } from '#stores/words/wizard.ts';
 import { Silhouette } from '../../ui/Silhouette.tsx';
 
 const PLACES = [

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { lookup as words } from '#messages/en/wizard.ts';
 import { stateOfZip } from '#stores/places.ts';
+import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

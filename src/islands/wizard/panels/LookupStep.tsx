@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lookup as words } from '#messages/en/wizard.ts';
 import { goByHand } from '#stores/lookup.ts';
 import { $vehicle } from '#stores/slices.ts';
+import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LookupTabs } from '../lookup/LookupTabs.tsx';
 import { PlateForm } from '../lookup/PlateForm.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { publishFaults, stepPath } from '#domain/flows/index.ts';
-import { wizard, profile as words } from '#messages/en/wizard.ts';
 import { $answers, $draft, $flow } from '#stores/draft.ts';
 import { publishDraft } from '#stores/draft-requests.ts';
 import { $session } from '#stores/session.ts';
 import { resetSell, resetVehicle } from '#stores/slices.ts';
+import { wizard, profile as words } from '#stores/words/wizard.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { MissingSteps } from '../profile/MissingSteps.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';

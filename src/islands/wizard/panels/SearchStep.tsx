@@ -1,4 +1,4 @@
-import { preview } from '#messages/en/wizard.ts';
+import { preview } from '#stores/words/wizard.ts';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { PanelProps } from './index.ts';

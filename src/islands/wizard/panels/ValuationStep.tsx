@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#domain/text.ts';
-import { valuationStep as words } from '#messages/en/wizard.ts';
 import { $valuation } from '#stores/valuation.ts';
+import { valuationStep as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/listing/answers.ts';
 import { isBlank } from '#domain/listing/answers.ts';
-import { profile as words } from '#messages/en/wizard.ts';
+import { profile as words } from '#stores/words/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 function shownOf(answers: Answers): readonly string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { profile as words } from '#messages/en/wizard.ts';
 import { sendDraft } from '#stores/draft-requests.ts';
+import { profile as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -1,5 +1,5 @@
 import { toQueryString } from '#domain/query-string.ts';
-import { profile as words } from '#messages/en/wizard.ts';
+import { profile as words } from '#stores/words/wizard.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** The side trip to an account and back to this step. The draft waits. */

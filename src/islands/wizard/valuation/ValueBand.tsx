@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { valuationStep as words } from '#messages/en/wizard.ts';
+import { valuationStep as words } from '#stores/words/wizard.ts';
 
 type Props = { low: number; likely: number; high: number };
 const money = (dollars: number) => formatMoney(dollars * 100);

@@ -1,0 +1,10 @@
+import * as base from '#messages/en/owner.ts';
+import { wordsOf } from '../i18n.ts';
+
+export const ownerActionWords = wordsOf('owner/ownerActionWords', base.ownerActionWords);
+export const editWords = wordsOf('owner/editWords', base.editWords);
+export const outcomeWords = wordsOf('owner/outcomeWords', base.outcomeWords);
+export const owner = wordsOf('owner/owner', base.owner);
+export const myGroups = wordsOf('owner/myGroups', base.myGroups);
+export const myList = wordsOf('owner/myList', base.myList);
+export const newsOf = base.newsOf;

@@ -1,0 +1,4 @@
+import * as base from '#messages/en/shell.ts';
+import { wordsOf } from '../i18n.ts';
+
+export const shell = wordsOf('shell/shell', base.shell);
