@@ -4,9 +4,9 @@ import { lookup as words } from '#stores/words/wizard.ts';
 import { Silhouette } from '../../ui/Silhouette.tsx';
 
 const PLACES = [
-  { words: words.whereDash, x: 42, y: 34 },
-  { words: words.whereDoor, x: 50, y: 58 },
-  { words: words.wherePapers, x: 88, y: 20 },
+  { words: words.whereDash, x: 60, y: 27 },
+  { words: words.whereDoor, x: 46, y: 40 },
+  { words: words.wherePapers, x: 86, y: 16 },
 ] as const;
 
 /** Stage FORGOT: three places to look, numbered on a drawing. */
