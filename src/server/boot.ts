@@ -12,6 +12,7 @@ import { seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMailer } from './mail/index.ts';
+import { indexIfNew } from './search-index/index.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { openStorage } from './storage/index.ts';
 import { openTelemetry } from './telemetry/index.ts';
@@ -51,6 +52,7 @@ export async function startServices(env: Environment): Promise<Running> {
     const { services, close } = await assemble(config, database);
     cache = services.cache;
     await seedIfEmpty({ services });
+    await indexIfNew({ services });
     const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
     provideServices(services);
     await resumePhotoProcessing({ services });

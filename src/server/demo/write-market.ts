@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { startHistories, toColumns } from '../listings/index.ts';
+import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
@@ -58,15 +59,12 @@ async function writePeople(
 
 async function writeListings(tx: Transaction, listings: readonly DemoListing[]): Promise<void> {
   const rows = await Promise.all(listings.map(toRow));
-  const added = await tx
-    .insert(schema.listings)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: schema.listings.id });
+  const added = await tx.insert(schema.listings).values(rows).onConflictDoNothing().returning();
   const fresh = new Set(added.map(({ id }) => id));
   const own = listings.filter(({ id }) => fresh.has(id));
   const photos = own.flatMap(toPhotoRows);
   if (photos.length > 0) await tx.insert(schema.photos).values(photos).onConflictDoNothing();
+  await indexListings({ tx, rows: added });
   await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
 }
 

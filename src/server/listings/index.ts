@@ -10,6 +10,7 @@ export { type FoundListing, type ListFilters, listListings, listNewest } from '.
 export { listOwn } from './list-own.ts';
 export { type OpenedListing, openListing } from './open-listing.ts';
 export { parseFilters } from './parse-filters.ts';
+export { toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
 export { readHistories, readListings } from './read-many.ts';
 export { findRequests, listRequests, readRequest } from './read-requests.ts';

@@ -9,6 +9,7 @@ import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { AppError, refused } from '../errors.ts';
+import { indexListing } from '../search-index/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
@@ -77,6 +78,7 @@ export async function saveChange({
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
   await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
+  if (saved.publishedAt) await indexListing({ tx, row: saved });
   return saved;
 }
 

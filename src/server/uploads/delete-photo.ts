@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
 import { originalsOf } from './originals-of.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
@@ -15,7 +16,11 @@ export async function deletePhoto({ ctx, input }: { ctx: Ctx; input: { id: strin
   const { state } = await requireUpload({ ctx, input });
   if (state === 'open') return stopUpload(ctx, input.id);
   const { photos } = schema;
-  const [gone] = await ctx.db.delete(photos).where(eq(photos.id, input.id)).returning({ listingId: photos.listingId });
+  const gone = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.delete(photos).where(eq(photos.id, input.id)).returning({ listingId: photos.listingId });
+    if (row) await indexPhotos({ tx, listingId: row.listingId });
+    return row;
+  });
   await removePhotoFiles({ ctx, photoId: input.id });
   if (gone) await announceChange(ctx, gone.listingId);
 }

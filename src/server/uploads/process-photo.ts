@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PhotoFault } from '#messages/en/photos.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
 import { photoFolder } from './keys.ts';
 import { originalsOf } from './originals-of.ts';
@@ -37,11 +38,15 @@ async function exists({ db }: Services, photoId: string): Promise<boolean> {
 }
 
 async function markReady(services: Services, photoId: string, columns: PictureColumns): Promise<boolean> {
-  const rows = await services.db
-    .update(schema.photos)
-    .set({ ...columns, status: 'READY', fault: null })
-    .where(waiting(photoId))
-    .returning({ listingId: schema.photos.listingId });
+  const rows = await services.db.transaction(async (tx) => {
+    const ready = await tx
+      .update(schema.photos)
+      .set({ ...columns, status: 'READY', fault: null })
+      .where(waiting(photoId))
+      .returning({ listingId: schema.photos.listingId });
+    if (ready[0]) await indexPhotos({ tx, listingId: ready[0].listingId });
+    return ready;
+  });
   if (rows[0]) await announceChange(services, rows[0].listingId);
   return rows.length > 0;
 }

@@ -4,3 +4,4 @@ export * from './listings.ts';
 export * from './partners.ts';
 export * from './plumbing.ts';
 export * from './views.ts';
+export * from './search.ts';

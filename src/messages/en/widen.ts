@@ -1,0 +1,22 @@
+/** Ways out of a search that finds nothing. A number of listings stands before each: "4 within 100 miles". */
+export const widen = {
+  radius: 'within {miles} miles',
+  anywhere: 'at any distance',
+  priceMax: 'up to {price}',
+  priceMin: 'from {price}',
+  mileageMax: 'up to {miles} miles on it',
+  yearMin: 'from {year} on',
+  yearMax: 'up to {year}',
+  mileageMin: 'with fewer miles too',
+  q: 'without your words',
+  has_stock_photo: 'with or without photos',
+  condition: 'in any condition',
+  style: 'of any body style',
+  model: 'of any model',
+  make: 'of any make',
+  state: 'in any state',
+  vehicle_type: 'of any kind of vehicle',
+  category: 'in every category',
+  names: 'with no other filter',
+  all: 'for sale in all',
+} as const;

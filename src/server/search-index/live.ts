@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { Columns } from './columns.ts';
+import { readRows } from './read-rows.ts';
+import type { Term } from './row.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** The index as this process knows it. Between two `await`s it does not change. */
+export type Snapshot = { readonly columns: Columns; readonly vocabulary: Vocabulary };
+
+type Clock = { version: number; epoch: string };
+const BEGINNING: Clock = { version: 0, epoch: '' };
+/** More changes than this at once, and the columns are arranged anew. */
+const MANY = 20_000;
+
+/**
+ * Follows `listing_search`: every question first asks the database how far it is and reads the rows that changed since,
+ * so an answer is never older than what had been committed when the question came.
+ */
+export class LiveIndex {
+  readonly #db: Database;
+  #snapshot: Snapshot = { columns: new Columns(), vocabulary: new Vocabulary() };
+  #clock = BEGINNING;
+  #running: Promise<Snapshot> | null = null;
+  #next: Promise<Snapshot> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The index with everything that is committed now. Questions that come meanwhile share the next reading. */
+  fresh(): Promise<Snapshot> {
+    if (!this.#running) {
+      this.#running = this.#follow().finally(() => {
+        this.#running = null;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#next = null;
+        return this.fresh();
+      });
+    return this.#next;
+  }
+
+  async #follow(): Promise<Snapshot> {
+    const clock = await this.#readClock();
+    if (clock.epoch !== this.#clock.epoch || clock.version < this.#clock.version) {
+      this.#snapshot = { columns: new Columns(), vocabulary: new Vocabulary() };
+      this.#clock = { ...BEGINNING, epoch: clock.epoch };
+    }
+    if (clock.version > this.#clock.version) {
+      await this.#readTerms();
+      await this.#readChanges(clock.version);
+      this.#clock = clock;
+    }
+    return this.#snapshot;
+  }
+
+  async #readClock(): Promise<Clock> {
+    const [row] = await this.#db.execute<{ version: string; epoch: string }>(
+      sql`select version, epoch from search_clock where id = 1`,
+    );
+    return row ? { version: Number(row.version), epoch: row.epoch } : BEGINNING;
+  }
+
+  async #readTerms(): Promise<void> {
+    const { vocabulary } = this.#snapshot;
+    const rows = await this.#db.execute<Term & { code: number }>(
+      sql`select code, kind, key, label from search_terms order by code`,
+    );
+    for (const row of rows) if (!vocabulary.term(row.code)) vocabulary.add(row);
+  }
+
+  async #readChanges(upTo: number): Promise<void> {
+    const { columns } = this.#snapshot;
+    let changes = 0;
+    for await (const rows of readRows(this.#db, this.#clock.version, upTo)) {
+      for (const row of rows) columns.put(row);
+      changes += rows.length;
+    }
+    if (changes > MANY) columns.arrange();
+  }
+}
+
+const KEY = Symbol.for('curbtag.search-index');
+
+/** One index per database. The built bundle and the entry are two module graphs; both find it here. */
+export function liveIndex({ db }: { db: Database }): LiveIndex {
+  const holder = globalThis as { [KEY]?: WeakMap<Database, LiveIndex> };
+  holder[KEY] ??= new WeakMap();
+  const known = holder[KEY].get(db);
+  if (known) return known;
+  const made = new LiveIndex(db);
+  holder[KEY].set(db, made);
+  return made;
+}

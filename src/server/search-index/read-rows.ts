@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/index.ts';
+import type { IndexRow } from './columns.ts';
+
+/** Rows a batch: one array per column crosses the wire instead of that many rows. */
+const BATCH = 20_000;
+/** Of an array in PostgreSQL's binary form; before each entry stand four bytes that tell its length. */
+const HEADER = 20;
+
+type Packed = Readonly<Record<(typeof NAMES)[number], Buffer | null>>;
+
+const WHOLE = {
+  ref: 'ref',
+  listed: 'listed::int',
+  category: 'category',
+  vehicleType: 'vehicle_type',
+  make: 'make',
+  model: 'model',
+  style: 'style',
+  condition: 'condition',
+  state: 'state',
+  hasPhoto: 'has_photo::int',
+  price: 'coalesce(price_cents, -1)',
+  year: 'coalesce(year, -1)::int',
+  mileage: 'coalesce(mileage, -1)',
+} as const;
+const BROKEN = {
+  latitude: `coalesce(latitude, 'NaN')`,
+  longitude: `coalesce(longitude, 'NaN')`,
+  published: 'extract(epoch from published_at)::float8',
+  changed: 'extract(epoch from changed_at)::float8',
+} as const;
+const NAMES = [...(Object.keys(WHOLE) as (keyof typeof WHOLE)[]), ...(Object.keys(BROKEN) as (keyof typeof BROKEN)[])];
+const PACKED = sql.raw(
+  Object.entries({ ...WHOLE, ...BROKEN })
+    .map(([name, expression]) => `array_send(array_agg(${expression})) as "${name}"`)
+    .join(', '),
+);
+
+/** Index rows with a version after one and up to another, in the order of their refs. */
+export async function* readRows(db: Executor, after: number, upTo: number): AsyncGenerator<IndexRow[]> {
+  let last = 0;
+  for (;;) {
+    const [packed] = await db.execute<Packed>(sql`
+      select ${PACKED} from (
+        select * from listing_search
+         where ref > ${last} and version > ${after} and version <= ${upTo}
+         order by ref limit ${BATCH}) batch`);
+    const rows = packed ? unpack(packed) : [];
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.ref ?? last;
+  }
+}
+
+function unpack(packed: Packed): IndexRow[] {
+  const { ref } = packed;
+  if (!ref) return [];
+  const whole = (name: keyof typeof WHOLE, at: number) => (packed[name] as Buffer).readInt32BE(HEADER + at * 8 + 4);
+  const broken = (name: keyof typeof BROKEN, at: number) => (packed[name] as Buffer).readDoubleBE(HEADER + at * 12 + 4);
+  return Array.from({ length: (ref.length - HEADER) / 8 }, (_, at) => ({
+    ref: whole('ref', at),
+    listed: whole('listed', at) === 1,
+    category: whole('category', at),
+    vehicleType: whole('vehicleType', at),
+    make: whole('make', at),
+    model: whole('model', at),
+    style: whole('style', at),
+    condition: whole('condition', at),
+    state: whole('state', at),
+    hasPhoto: whole('hasPhoto', at) === 1,
+    price: whole('price', at),
+    year: whole('year', at),
+    mileage: whole('mileage', at),
+    latitude: broken('latitude', at),
+    longitude: broken('longitude', at),
+    published: Math.round(broken('published', at) * 1_000),
+    changed: Math.round(broken('changed', at) * 1_000),
+  }));
+}

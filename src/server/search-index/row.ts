@@ -1,0 +1,99 @@
+import type { ListingStatus } from '#domain/enums.ts';
+import {
+  BODY_LABELS,
+  FUEL_LABELS,
+  LISTING_CATEGORY_LABELS,
+  TRANSMISSION_LABELS,
+  VEHICLE_TYPE_LABELS,
+} from '#domain/labels.ts';
+import { isListed } from '#domain/listing/status.ts';
+import { wordsOf } from '#domain/search/words.ts';
+import { slugify } from '#domain/slug.ts';
+import { stateName } from '#domain/us-states.ts';
+import type { schema } from '../db/index.ts';
+
+/** What the index reads of a listing. */
+export type IndexedListing = Pick<
+  typeof schema.listings.$inferSelect,
+  | 'id'
+  | 'category'
+  | 'status'
+  | 'title'
+  | 'description'
+  | 'priceCents'
+  | 'city'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'vehicleType'
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'mileage'
+  | 'details'
+  | 'publishedAt'
+  | 'updatedAt'
+>;
+
+/** Attributes that have a code in the dictionary. */
+export const CODED = ['category', 'vehicleType', 'make', 'model', 'style', 'condition', 'state'] as const;
+export type Coded = (typeof CODED)[number];
+export type Term = { readonly kind: Coded | 'trim'; readonly key: string; readonly label: string };
+
+const LONGEST_KEY = 80;
+
+/** As a name stands in addresses; names without a Latin letter keep their own. */
+export const termKey = (label: string): string =>
+  slugify(label) || label.trim().toLowerCase().slice(0, LONGEST_KEY).toWellFormed();
+
+/** Whether the listing shows up in lists at all. */
+export const belongsInSearch = ({ status, publishedAt }: Pick<IndexedListing, 'status' | 'publishedAt'>): boolean =>
+  isListed(status as ListingStatus) && publishedAt !== null;
+
+const detail = ({ details }: Pick<IndexedListing, 'details'>, name: string): string => {
+  const value = (details as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function values(listing: IndexedListing): Record<Coded | 'trim', string> {
+  return {
+    category: listing.category,
+    vehicleType: listing.vehicleType ?? '',
+    make: listing.make ?? '',
+    model: listing.model ?? '',
+    style: detail(listing, 'body'),
+    condition: detail(listing, 'conditionGrade'),
+    state: listing.region ?? '',
+    trim: detail(listing, 'trim'),
+  };
+}
+
+/** The dictionary's terms of a listing; attributes without a value are left out. */
+export function termsOf(listing: IndexedListing): Term[] {
+  return (Object.entries(values(listing)) as [Term['kind'], string][]).flatMap(([kind, label]) => {
+    const key = termKey(label);
+    return key === '' ? [] : [{ kind, key, label: label.trim() }];
+  });
+}
+
+const labelIn = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? '';
+
+/** The words of the title, and all words that the listing can be found by, the title's included. */
+export function textOf(listing: IndexedListing): { title: string[]; words: string[] } {
+  const { category, vehicleType, style } = values(listing);
+  const more = [
+    listing.make,
+    listing.model,
+    labelIn(LISTING_CATEGORY_LABELS, category),
+    labelIn(VEHICLE_TYPE_LABELS, vehicleType),
+    labelIn(BODY_LABELS, style),
+    labelIn(FUEL_LABELS, detail(listing, 'fuel')),
+    labelIn(TRANSMISSION_LABELS, detail(listing, 'transmission')),
+    detail(listing, 'exteriorColor').toLowerCase().replaceAll('_', ' '),
+    listing.city,
+    listing.region ? stateName(listing.region) : '',
+  ];
+  // Each on a line of its own, so that neighbours are not taken for one name.
+  const all = [listing.title, ...more, listing.description].filter(Boolean).join(' \n; ');
+  return { title: wordsOf(listing.title), words: wordsOf(all) };
+}

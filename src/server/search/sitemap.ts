@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { ListingCategory } from '#domain/enums.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import type { SitemapEntry } from '#domain/sitemap.ts';
+import type { Ctx } from '../context.ts';
+import { liveIndex } from '../search-index/index.ts';
+
+/** Listings are spread over parts by their number, so that a new listing changes the last part only. */
+export const SITEMAP_PART = 20_000;
+
+type Base = Pick<Ctx, 'db'>;
+export type SitemapPart = { readonly part: number; readonly count: number; readonly lastmod: Date };
+
+/** The parts of the site map of listings that have any, with the last change in each. Parts count from 1. */
+export async function listSitemapParts({ ctx }: { ctx: Base }): Promise<SitemapPart[]> {
+  const { columns } = await liveIndex(ctx).fresh();
+  const { data, size } = columns;
+  const parts = new Map<number, { count: number; changed: number }>();
+  for (let slot = 0; slot < size; slot++) {
+    const part = Math.floor(((data.ref[slot] as number) - 1) / SITEMAP_PART) + 1;
+    const known = parts.get(part) ?? { count: 0, changed: 0 };
+    known.count += data.listed[slot] as number;
+    known.changed = Math.max(known.changed, data.changed[slot] as number);
+    parts.set(part, known);
+  }
+  return [...parts]
+    .filter(([, { count }]) => count > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([part, { count, changed }]) => ({ part, count, lastmod: new Date(changed) }));
+}
+
+/** The listed pages of one part, in the order of their numbers. */
+export async function listSitemapEntries({
+  ctx,
+  input,
+}: {
+  ctx: Base;
+  input: { part: number };
+}): Promise<SitemapEntry[]> {
+  const first = (input.part - 1) * SITEMAP_PART;
+  const rows = await ctx.db.execute<{ id: string; category: ListingCategory; slug: string; changed: number }>(sql`
+    select l.id, l.category, l.slug, extract(epoch from s.changed_at)::float8 as changed
+      from listing_search s join listings l on l.id = s.listing_id
+     where s.listed and s.ref > ${first} and s.ref <= ${first + SITEMAP_PART} order by s.ref`);
+  return rows.map(({ changed, ...row }) => ({
+    path: listingPath(row),
+    lastmod: new Date(Math.round(changed * 1_000)),
+  }));
+}
