@@ -7,6 +7,8 @@ export const settingsSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
   message_letters: z.boolean().optional().describe('Letters about new messages'),
   listing_letters: z.boolean().optional().describe('Letters about one’s own listings'),
+  price_letters: z.boolean().optional().describe('Letters about lower prices of saved listings'),
+  search_letters: z.boolean().optional().describe('Letters about new finds of saved searches'),
   analytics: z.boolean().optional().describe('Consent to counting visits'),
 });
 

@@ -11,6 +11,8 @@ export const LIMIT_NAMES = [
   'draft-create',
   'api-write',
   'event',
+  'export',
+  'alert-test',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

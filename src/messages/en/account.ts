@@ -2,6 +2,7 @@
 export const account = {
   wrongPassword: 'The address or the password is not right. You can also have a code mailed to you.',
   wrongPasswordToDelete: 'This is not your password. Nothing was deleted.',
+  wrongCurrentPassword: 'This is not your present password. Nothing was changed.',
   typePassword: 'Enter your password, or have a code mailed to you.',
   typeCode: 'Enter the six digits from the letter.',
   wrongCode: 'This code is not right, was used already, or is older than 10 minutes. Check it, or ask for a new one.',

@@ -11,7 +11,15 @@ import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
-const { users, identities, listings, proofs } = schema;
+const { users, identities, listings, proofs, savedListings, savedSearches } = schema;
+/** Rows that are the person's alone. A dealership's page goes with its tags below. */
+const OWN_TABLES = [
+  schema.partners,
+  schema.stockItems,
+  schema.stockImports,
+  schema.savedListings,
+  schema.savedSearches,
+] as const;
 
 /**
  * Ends the signed-in person's account. Drafts are deleted, listings that were public are archived without their private
@@ -39,13 +47,18 @@ export async function deleteUser({
   await closeListings(ctx, user.id);
   await ctx.db.transaction(async (db) => {
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
+    for (const table of OWN_TABLES) await db.delete(table).where(eq(table.userId, user.id));
     await db.delete(identities).where(eq(identities.userId, user.id));
+    // The row of the person stays, so nothing goes by itself.
+    await db.delete(savedListings).where(eq(savedListings.userId, user.id));
+    await db.delete(savedSearches).where(eq(savedSearches.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
     const { subject, heading, paragraphs, footer } = letters.goodbye;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
   });
+  await ctx.cache.invalidate([`seller:${user.id}`, 'dealers']);
 }
 
 /** One by one through the listings' own door, so that history and cached pages follow. Safe to repeat after a fault. */

@@ -1,4 +1,5 @@
 /** The door of accounts: who people are, how they prove it, and the devices they are signed in on. */
+export { changePassword } from './change-password.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { claimDrafts, countDrafts } from './claim-drafts.ts';
 export { closeSession } from './close-session.ts';
@@ -16,7 +17,7 @@ export { requestEmailCode } from './request-email-code.ts';
 export { requestEmailLink } from './request-email-link.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
 export { resetPassword } from './reset-password.ts';
-export { revokeSession } from './revoke-session.ts';
+export { revokeOtherSessions, revokeSession } from './revoke-session.ts';
 export { signInWithCode } from './sign-in-with-code.ts';
 export { type Identity, type IdentityOutcome, signInWithIdentity } from './sign-in-with-identity.ts';
 export { signInWithLink } from './sign-in-with-link.ts';

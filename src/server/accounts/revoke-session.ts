@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx, Services } from '../context.ts';
@@ -16,6 +16,17 @@ export async function revokeSession({ ctx, input }: { ctx: Ctx; input: { session
     .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   if (revoked.length === 0) throw missing(account.noSuchSession);
+}
+
+/** Signs every other device of the person out. Gives how many those were. */
+export async function revokeOtherSessions({ ctx }: { ctx: Ctx }): Promise<number> {
+  const { userId, sessionId } = requireMember(ctx);
+  const revoked = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return revoked.length;
 }
 
 /** Signs a person out everywhere: after a new password, and when the account goes. */

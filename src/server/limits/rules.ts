@@ -41,4 +41,8 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'api-write': refuse(3_000, 5 * MINUTE),
   // Ten screens a minute, for a whole household.
   event: refuse(600, HOUR),
+  // Letters to oneself, to see whether they arrive.
+  'alert-test': refuse(10, HOUR),
+  // Everything about a person, read from every table.
+  export: refuse(20, HOUR),
 };

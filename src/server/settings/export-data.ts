@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { ListingCategory } from '#domain/enums.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { closestWidth, photoUrl } from '#domain/photos.ts';
+import { readUser, toUser } from '../accounts/index.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { readHistory } from '../listings/index.ts';
+import { readPublicPhotos } from '../uploads/index.ts';
+
+const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
+  schema;
+const { sessions, stockImports, stockItems } = schema;
+
+type Owned =
+  | typeof identities
+  | typeof sessions
+  | typeof partners
+  | typeof stockItems
+  | typeof stockImports
+  | typeof savedListings
+  | typeof savedSearches;
+
+/** Listings read at a time: the file is written as it is read, so that a dealer's stock never stands in memory. */
+const PAGE = 50;
+
+const LARGEST = 10_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What only the machinery needs, and what opens doors. */
+const KEPT_BACK = new Set(['passwordHash', 'tokenHash', 'secretHash', 'sessionKeyHash', 'userId', 'beatAt']);
+const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.has(name)));
+
+/** Everything about the signed-in person, piece by piece, as one JSON object. Nothing about anybody else. */
+export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string> {
+  const { userId } = requireMember(ctx);
+  const user = await readUser({ ctx, input: { userId } });
+  const part = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 1)}`;
+  yield `{\n"exported_at": ${JSON.stringify(ctx.now().toISOString())}`;
+  yield part('account', toUser(user));
+  const { db } = ctx;
+  const mine = <Table extends Owned>(table: Table) =>
+    db
+      .select()
+      .from(table as Owned)
+      .where(eq(table.userId, userId));
+  yield part('outside_sign_ins', (await mine(identities)).map(open));
+  yield part('devices', (await mine(sessions)).map(open));
+  yield part('dealership', (await mine(partners)).map(open)[0] ?? null);
+  yield part('stock_numbers', (await mine(stockItems)).map(open));
+  yield part('stock_files', (await mine(stockImports)).map(open));
+  yield part('saved_listings', (await mine(savedListings)).map(open));
+  yield part('saved_searches', (await mine(savedSearches)).map(open));
+  yield part('saved_search_finds', await findsOf(ctx, userId));
+  yield part('letters', await lettersTo(ctx, user.email));
+  yield ',\n"listings": [';
+  let first = true;
+  for await (const listing of listingsOf(ctx, userId)) {
+    yield `${first ? '' : ','}\n${JSON.stringify(listing, null, 1)}`;
+    first = false;
+  }
+  yield '\n]\n}\n';
+}
+
+async function findsOf(ctx: Ctx, userId: string): Promise<Row[]> {
+  return ctx.db
+    .select({ searchId: savedSearchFinds.searchId, listingId: savedSearchFinds.listingId, at: savedSearchFinds.at })
+    .from(savedSearchFinds)
+    .innerJoin(savedSearches, eq(savedSearches.id, savedSearchFinds.searchId))
+    .where(eq(savedSearches.userId, userId));
+}
+
+/** That they were sent, and about what; the text leaves the queue with the letter. */
+async function lettersTo(ctx: Ctx, email: string): Promise<Row[]> {
+  return ctx.db
+    .select({ subject: mailQueue.subject, createdAt: mailQueue.createdAt, sentAt: mailQueue.sentAt })
+    .from(mailQueue)
+    .where(eq(mailQueue.to, email))
+    .orderBy(asc(mailQueue.createdAt));
+}
+
+async function* listingsOf(ctx: Ctx, userId: string): AsyncGenerator<Row> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: (typeof listings.$inferSelect)[] = await ctx.db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.ownerId, userId), after === null ? undefined : gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(PAGE);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const [photos, views] = await Promise.all([
+      readPublicPhotos({ ctx, input: { listingIds: ids } }),
+      ctx.db.select().from(listingViews).where(inArray(listingViews.listingId, ids)).orderBy(asc(listingViews.day)),
+    ]);
+    for (const row of rows) {
+      const { details: _projected, ...said } = open(row);
+      const category = row.category as ListingCategory;
+      yield {
+        ...said,
+        page: row.publishedAt
+          ? new URL(listingPath({ category, id: row.id, slug: row.slug }), ctx.config.siteUrl).href
+          : null,
+        history: await readHistory({ db: ctx.db, listingId: row.id }),
+        views: views.filter(({ listingId }) => listingId === row.id).map(({ day, count }) => ({ day, count })),
+        photos: (photos.get(row.id) ?? []).map((photo) => ({
+          caption: photo.caption,
+          url: new URL(photoUrl(photo, closestWidth(photo, LARGEST), 'jpg'), ctx.config.siteUrl).href,
+        })),
+      };
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < PAGE) return;
+  }
+}

@@ -1,0 +1,12 @@
+import type { settingsSchema } from '#contracts/users.ts';
+
+/** Letters a person can turn off, in the order they are shown. Each is on until turned off. */
+export const LETTER_SWITCHES = [
+  'listing_letters',
+  'price_letters',
+  'search_letters',
+] as const satisfies readonly (keyof (typeof settingsSchema)['shape'])[];
+export type LetterSwitch = (typeof LETTER_SWITCHES)[number];
+
+export const isOn = (settings: unknown, name: LetterSwitch): boolean =>
+  (settings as Readonly<Record<string, unknown>> | null)?.[name] !== false;

@@ -1,0 +1,152 @@
+import { CONTACT_METHODS, type ContactMethod } from '#domain/enums.ts';
+import { fill } from '#domain/text.ts';
+import { settingsPage as words } from '#messages/en/settings.ts';
+import {
+  changePassword,
+  closeSession,
+  confirmEmail,
+  readUser,
+  requestPasswordReset,
+  revokeOtherSessions,
+  revokeSession,
+  updateUser,
+} from '../accounts/index.ts';
+import { requireMember } from '../actor.ts';
+import {
+  clearedCookies,
+  type FormInput,
+  go,
+  type Outcome,
+  readEmail,
+  readForm,
+  refuse,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '../auth/index.ts';
+import { LETTER_SWITCHES } from './letter-switches.ts';
+
+const PAGE = '/settings';
+type Form = ReadonlyMap<string, string>;
+type Part = (input: FormInput, form: Form) => Promise<Outcome>;
+
+/** What was typed comes back, but passwords. */
+const SECRETS = new Set(['current', 'password']);
+const typed = (form: Form) => Object.fromEntries([...form].filter(([name]) => !SECRETS.has(name)));
+
+/** Back to the page, to the part that was changed, with its sentence. */
+const done = (part: string): Outcome => go(`${PAGE}?done=${part}#${part}`);
+
+const isContact = (word: string): word is ContactMethod => (CONTACT_METHODS as readonly string[]).includes(word);
+
+async function saveAbout(input: FormInput, form: Form): Promise<Outcome> {
+  const { userId } = requireMember(input.ctx);
+  const phone = (form.get('phone') ?? '').trim();
+  const removes = form.get('remove_phone') === 'yes';
+  const contact = form.get('contact_method') ?? 'EMAIL';
+  const before = await readUser({ ctx: input.ctx, input: { userId } });
+  if (contact === 'PHONE' && phone === '' && (removes || before.phone === null))
+    return refuse(typed(form), { phone: words.contactNeedsPhone });
+  const body = {
+    fullname: toName(form.get('fullname')),
+    ...(phone !== '' ? { phone } : removes ? { phone: null } : {}),
+    ...(isContact(contact) ? { contact_method: contact } : {}),
+    postcode: (form.get('postcode') ?? '').trim() || null,
+  };
+  await updateUser({ ctx: input.ctx, input: { userId, body, network: senderOf(input).network } });
+  return done('about');
+}
+
+const toName = (name = '') =>
+  name
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 100);
+
+async function saveLetters(input: FormInput, form: Form): Promise<Outcome> {
+  const { userId } = requireMember(input.ctx);
+  const settings = Object.fromEntries(LETTER_SWITCHES.map((name) => [name, form.get(name) === 'on']));
+  await updateUser({ ctx: input.ctx, input: { userId, body: { settings }, network: senderOf(input).network } });
+  return done('letters');
+}
+
+/** The same page again, asking for the code; nothing about the address stands in a page's address. */
+async function sendEmailCode(input: FormInput, form: Form): Promise<Outcome> {
+  const { userId } = requireMember(input.ctx);
+  const email = readEmail(form);
+  if (!email.ok) return refuse(typed(form), { email: email.reason });
+  const user = await readUser({ ctx: input.ctx, input: { userId } });
+  if (email.value === user.email) return refuse(typed(form), { email: words.emailSame });
+  const { network } = senderOf(input);
+  await updateUser({ ctx: input.ctx, input: { userId, body: { email: email.value }, network } });
+  return stay({ values: { do: 'email-code', email: email.value } });
+}
+
+async function moveEmail(input: FormInput, form: Form): Promise<Outcome> {
+  const { userId } = requireMember(input.ctx);
+  const email = readEmail(form);
+  if (!email.ok) return refuse(typed(form), { email: email.reason });
+  try {
+    await confirmEmail({ ctx: input.ctx, input: { userId, email: email.value, code: form.get('code') ?? '' } });
+    return done('email');
+  } catch (error) {
+    const outcome = stayOnRefusal(error, typed(form));
+    return outcome.kind === 'stay' && outcome.notice
+      ? { ...outcome, notice: null, faults: { code: outcome.notice.text } }
+      : outcome;
+  }
+}
+
+async function newPassword(input: FormInput, form: Form): Promise<Outcome> {
+  const { network } = senderOf(input);
+  const [current, next] = [form.get('current') ?? '', form.get('password') ?? ''];
+  await changePassword({ ctx: input.ctx, input: { current, next, network } });
+  return done('password');
+}
+
+async function mailPassword(input: FormInput): Promise<Outcome> {
+  const user = await readUser({ ctx: input.ctx, input: { userId: requireMember(input.ctx).userId } });
+  await requestPasswordReset({ ctx: input.ctx, input: { email: user.email, network: senderOf(input).network } });
+  return stay({ notice: { kind: 'good', text: fill(words.passwordMailed, { email: user.email }) } });
+}
+
+async function signOutDevice(input: FormInput, form: Form): Promise<Outcome> {
+  const { ctx } = input;
+  const sessionId = form.get('session') ?? '';
+  if (sessionId === requireMember(ctx).sessionId) {
+    await closeSession({ services: ctx, sessionId });
+    return go('/', clearedCookies(ctx));
+  }
+  await revokeSession({ ctx, input: { sessionId } });
+  return done('devices');
+}
+
+async function signOutOthers(input: FormInput): Promise<Outcome> {
+  await revokeOtherSessions(input);
+  return go(`${PAGE}?done=others#devices`);
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  about: saveAbout,
+  letters: saveLetters,
+  email: sendEmailCode,
+  'email-code': moveEmail,
+  password: newPassword,
+  'password-mail': mailPassword,
+  'sign-out': signOutDevice,
+  'sign-out-others': signOutOthers,
+};
+
+/** Any form of the settings page: the hidden field `do` says which. Refusals stand beside their fields. */
+export async function settingsForm(input: FormInput): Promise<Outcome> {
+  const form = await readForm(input.request);
+  const name = form.get('do') ?? '';
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (!part) return stay();
+  try {
+    return await part(input, form);
+  } catch (error) {
+    return stayOnRefusal(error, typed(form));
+  }
+}
