@@ -5,9 +5,10 @@ import type { ListingCard } from './types.ts';
 
 /** What a card shows of a public listing. */
 export function toCard(listing: PublicListing): ListingCard {
-  const { path, title, price, mileage, place, photos, details, vehicleType, status } = listing;
+  const { id, path, title, price, mileage, place, photos, details, vehicleType, status } = listing;
   const drawn = silhouetteOf({ vehicleType, ...details });
   return {
+    id,
     href: path,
     title,
     priceCents: price?.cents ?? null,

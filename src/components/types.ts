@@ -12,6 +12,8 @@ export type Deal = { word: string; reason: string; mark: 'go' | 'fair' | 'stop' 
 
 /** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
 export type ListingCard = {
+  /** With it the card has a heart. */
+  id?: string;
   href: string;
   title: string;
   priceCents: number | null;

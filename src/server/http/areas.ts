@@ -2,12 +2,16 @@ import { carsRouter } from './cars.ts';
 import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
+import { partnersRouter } from './partners.ts';
 import { photosRouter } from './photos.ts';
 import { placesRouter } from './places.ts';
 import { requestsRouter } from './requests.ts';
 import { savedListingsRouter } from './saved-listings.ts';
+import { savedSearchesRouter } from './saved-searches.ts';
+import { searchRouter } from './search.ts';
 import { servicesRouter } from './services.ts';
 import { sessionRouter } from './session.ts';
+import { unsubscribeRouter } from './unsubscribe.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
 import { viewsRouter } from './views.ts';
@@ -23,8 +27,12 @@ export const areas = [
   uploadsRouter,
   sessionRouter,
   usersRouter,
+  searchRouter,
   servicesRouter,
   savedListingsRouter,
+  savedSearchesRouter,
+  unsubscribeRouter,
   placesRouter,
+  partnersRouter,
   viewsRouter,
 ];

@@ -5,7 +5,7 @@ import { http } from '#messages/en/http.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from './network-address.ts';
-import { isUploadPath } from './paths.ts';
+import { isOneClickPath, isUploadPath } from './paths.ts';
 import type { HttpEnv } from './router.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,8 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json(\s*;|$)/i;
 /** JSON only. This is also what keeps HTML forms of other sites out: they cannot send this type. */
 export const jsonOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0';
-  if (hasBody && !isUploadPath(c.req.path) && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
+  const isForm = isUploadPath(c.req.path) || isOneClickPath(c.req.path);
+  if (hasBody && !isForm && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported', http.unsupported);
   await next();
 };

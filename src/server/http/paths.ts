@@ -15,6 +15,9 @@ const AUTH = /^\/api\/auth(\/|$)/;
 /** Bodies here are files: they have limits and types of their own. */
 const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
 
+/** Mail programs post a form here, by themselves and from their own servers (RFC 8058). */
+export const isOneClickPath = (path: string): boolean => path === '/api/unsubscribe';
+
 export const isApiPath = (path: string): boolean => !AUTH.test(path) && API.some((pattern) => pattern.test(path));
 export const isUploadPath = (path: string): boolean => FILES.some((pattern) => pattern.test(path));
 export const isMediaPath = (path: string): boolean => path.startsWith('/media/');

@@ -1,3 +1,4 @@
+import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
 import { flushViews } from '../views/index.ts';
@@ -13,6 +14,8 @@ export const JOBS: readonly Job[] = [
   { name: 'old mail', everyMs: 6 * HOUR, run: purgeMail },
   { name: 'listings that ran out', everyMs: HOUR / 4, run: expireListings },
   { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
+  { name: 'saved searches', everyMs: 20 * SECOND, run: runSavedSearches },
+  { name: 'lower prices', everyMs: 60 * SECOND, run: mailPriceDrops },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

@@ -63,7 +63,10 @@ async function deliverOne({ db, mailer, now }: Base, letter: Queued): Promise<0 
     return 0;
   }
   // Codes and links are not kept once they have left.
-  await db.update(schema.mailQueue).set({ sentAt: now(), lastError: null, text: '', html: '' }).where(row);
+  await db
+    .update(schema.mailQueue)
+    .set({ sentAt: now(), lastError: null, text: '', html: '', unsubscribeUrl: null })
+    .where(row);
   return 1;
 }
 

@@ -17,9 +17,9 @@ const AT_ONCE = new Date(0);
 
 /** Puts a letter into the queue. Call `kickMail` after the transaction when somebody waits for it. */
 export async function enqueueLetter({ db, letter, dedupeKey, sendAfter = AT_ONCE }: EnqueueLetter): Promise<void> {
-  const { to, subject, text, html } = letter;
+  const { to, subject, text, html, unsubscribeUrl = null } = letter;
   await db
     .insert(schema.mailQueue)
-    .values({ id: newId(), to, subject, text, html, dedupeKey: dedupeKey ?? null, sendAfter })
+    .values({ id: newId(), to, subject, text, html, unsubscribeUrl, dedupeKey: dedupeKey ?? null, sendAfter })
     .onConflictDoNothing({ target: schema.mailQueue.dedupeKey });
 }

@@ -12,6 +12,8 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one press ends letters of this kind (RFC 8058). Letters that a person asked for have none. */
+  readonly unsubscribeUrl?: string | null;
 };
 
 /** A letter on its way. Its id never changes between tries, so a mailbox can tell a second copy from a second letter. */

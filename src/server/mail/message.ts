@@ -31,11 +31,15 @@ export function toMessage(letter: OutgoingLetter, { from, host }: Sender): SendM
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(letter.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** The mail program's own button: it posts to the address, without opening it (RFC 8058). */
+const stopHeaders = (url: string | null | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** `Curbtag <mail@example.com>` or `mail@example.com`. Comes from the configuration. */
 const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

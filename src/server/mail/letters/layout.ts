@@ -1,16 +1,22 @@
 import { letterLayout } from '#messages/en/letter-layout.ts';
-import { buttonPart, codePart, esc, frame, paragraphPart } from './parts.ts';
+import { buttonPart, codePart, esc, frame, itemPart, paragraphPart, stopPart } from './parts.ts';
 
 export type LetterParts = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** Listings, each a link with a line about it. */
+  readonly items?: readonly LetterItem[];
   /** Shown large and spaced, to be typed. */
   readonly code?: string;
   /** The paragraphs under the code or the button. */
   readonly after?: readonly string[];
   readonly footer: string;
+  /** The way out, under the footer. */
+  readonly stop?: { readonly label: string; readonly url: string };
 };
+
+export type LetterItem = { readonly title: string; readonly line: string; readonly url: string };
 
 /**
  * A letter as HTML and as text that says the same. One column, real text, inline styles, colors that stay readable when
@@ -20,24 +26,27 @@ export function renderLetter(parts: LetterParts): { text: string; html: string }
   return { text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ heading, paragraphs, code, button, after = [], footer }: LetterParts): string {
+function asText({ heading, paragraphs, items = [], code, button, after = [], footer, stop }: LetterParts): string {
   const lines = [
     heading,
     ...paragraphs,
+    ...items.map(({ title, line, url }) => `${title}\n${line}\n${url}`),
     ...(code ? [`${letterLayout.codeLabel}: ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     `--\n${footer}`,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
   ];
   return `${lines.join('\n\n')}\n`;
 }
 
-function asHtml({ heading, paragraphs, code, button, after = [], footer }: LetterParts): string {
+function asHtml({ heading, paragraphs, items = [], code, button, after = [], footer, stop }: LetterParts): string {
   const content = [
     ...paragraphs.map(paragraphPart),
+    ...items.map(itemPart),
     code ? codePart(letterLayout.codeLabel, code) : '',
     button ? buttonPart(button, letterLayout.buttonFallback) : '',
     ...after.map(paragraphPart),
   ].join('\n');
-  return frame({ heading: esc(heading), content, footer: esc(footer) });
+  return frame({ heading: esc(heading), content, footer: esc(footer) + (stop ? stopPart(stop) : '') });
 }

@@ -22,6 +22,13 @@ export const buttonPart = ({ label, url }: { label: string; url: string }, fallb
   `<p style="margin:8px 0 20px"><a href="${esc(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${TAG};color:${INK};font-size:16px;font-weight:700;text-decoration:none">${esc(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${SOFT}" class="soft">${esc(fallback)}<br><a href="${esc(url)}" style="color:${ROAD};word-break:break-all" class="road">${esc(url)}</a></p>`;
 
+/** A listing in a list: its name leads to its page. */
+export const itemPart = ({ title, line, url }: { title: string; line: string; url: string }): string =>
+  `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LINE};font-size:16px;line-height:1.5;color:${INK}" class="ink"><a href="${esc(url)}" style="color:${ROAD};font-weight:700" class="road">${esc(title)}</a><br>${esc(line)}</p>`;
+
+export const stopPart = ({ label, url }: { label: string; url: string }): string =>
+  `<br><a href="${esc(url)}" style="color:${SOFT}" class="soft">${esc(label)}</a>`;
+
 /** Mail programs that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
 

@@ -1,0 +1,67 @@
+import { searchPath, searchWords } from '#domain/keep/search-name.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatMiles, formatNumber } from '#domain/numbers.ts';
+import { fill } from '#domain/text.ts';
+import { alertLetters } from '#messages/en/alert-letters.ts';
+import { alerts } from '#messages/en/alerts.ts';
+import type { Config } from '../config.ts';
+import { type Letter, renderLetter } from '../mail/index.ts';
+import type { FreshListing } from './fresh-listings.ts';
+import { filtersOf, type SearchRow } from './search-view.ts';
+import { unsubscribeUrls } from './unsubscribe-token.ts';
+
+/** Listings written out in one letter; the rest are a number. */
+const MOST_SHOWN = 10;
+
+type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'mileage' | 'place'>;
+type Call = {
+  readonly config: Config;
+  readonly to: string;
+  readonly search: Pick<SearchRow, 'id' | 'name' | 'query'>;
+  readonly listings: readonly Shown[];
+  /** How many there are, when more than `listings`. */
+  readonly count?: number;
+};
+
+function toItem({ siteUrl }: Config, { title, path, priceCents, currency, mileage, place }: Shown) {
+  const price = priceCents === null ? '' : formatMoney(priceCents, { currency });
+  const line = [price, mileage === null ? '' : formatMiles(mileage), place].filter(Boolean).join(' · ');
+  return { title, line, url: siteUrl + path };
+}
+
+function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
+  const more = (count ?? listings.length) - Math.min(listings.length, MOST_SHOWN);
+  const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
+  const { button, footer, stop } = alertLetters.found;
+  const rendered = renderLetter({
+    heading,
+    paragraphs: [lead],
+    items: listings.slice(0, MOST_SHOWN).map((listing) => toItem(config, listing)),
+    button: { label: button, url: config.siteUrl + searchPath(filtersOf(search)) },
+    after: more > 0 ? [fill(alertLetters.found.more, { count: formatNumber(more) })] : [],
+    footer: fill(footer, search),
+    stop: { label: stop, url: page },
+  });
+  return { ...rendered, unsubscribeUrl: post };
+}
+
+const wordsOf = (search: Call['search']): string => searchWords(filtersOf(search)).join(', ') || alerts.nothingFiltered;
+
+/** What is new for a saved search. */
+export function foundLetter(call: Call): Letter {
+  const { to, search, listings, count = listings.length } = call;
+  const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
+  const one = count === 1;
+  const { found } = alertLetters;
+  const lead = fill(found.lead, { words: wordsOf(search) });
+  const subject = fill(one ? found.subjectOne : found.subject, words);
+  return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
+}
+
+/** The same letter on request, with what fits today. */
+export function testLetter(call: Call): Letter {
+  const { to, search, listings } = call;
+  const { test } = alertLetters;
+  const lead = fill(listings.length > 0 ? test.lead : test.nothing, { words: wordsOf(search) });
+  return { to, subject: fill(test.subject, search), ...bodyOf(call, test.heading, lead) };
+}

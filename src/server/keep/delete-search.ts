@@ -1,0 +1,12 @@
+import { alerts } from '#messages/en/alerts.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+import { ownSearch } from './own-search.ts';
+
+/** Deletes one's own saved search, and with it what it has announced. */
+export async function deleteSavedSearch({ ctx, id }: { ctx: Ctx; id: string }): Promise<void> {
+  const { savedSearches } = schema;
+  const gone = await ctx.db.delete(savedSearches).where(ownSearch(ctx, id)).returning({ id: savedSearches.id });
+  if (gone.length === 0) throw missing(alerts.noSuchSearch);
+}

@@ -1,0 +1,109 @@
+import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Currency, ListingCategory } from '#domain/enums.ts';
+import type { Subject } from '#domain/keep/matches.ts';
+import type { NewsEvent } from '#domain/keep/news.ts';
+import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { slugify } from '#domain/slug.ts';
+import type { Services } from '../context.ts';
+import { schema } from '../db/index.ts';
+import type { ListingRow } from '../listings/index.ts';
+import { textOf } from '../search-index/index.ts';
+
+const { listings, listingHistory, photos } = schema;
+
+/** A listing that is for sale and about which something was recorded lately. */
+export type FreshListing = {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly path: string;
+  readonly priceCents: number | null;
+  readonly currency: Currency;
+  readonly mileage: number | null;
+  readonly place: string;
+  readonly publishedAt: Date | null;
+  readonly events: readonly NewsEvent[];
+  readonly subject: Subject;
+};
+
+const BATCH = 500;
+
+/** What was published, put back on sale or repriced since a moment and is for sale now, in batches. */
+export async function* freshListings(db: Services['db'], since: Date): AsyncGenerator<FreshListing[]> {
+  const events = await readEvents(db, since);
+  const ids = [...events.keys()];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH);
+    const rows = await db
+      .select()
+      .from(listings)
+      .where(and(inArray(listings.id, some), eq(listings.status, 'PUBLISHED')));
+    const pictured = await db
+      .selectDistinct({ id: photos.listingId })
+      .from(photos)
+      .where(and(inArray(photos.listingId, some), eq(photos.status, 'READY')));
+    const withPhotos = new Set(pictured.map(({ id }) => id));
+    yield rows.map((row) => toFresh(row, events.get(row.id) ?? [], withPhotos.has(row.id)));
+  }
+}
+
+async function readEvents(db: Services['db'], since: Date): Promise<Map<string, NewsEvent[]>> {
+  const { kind, after, before } = listingHistory;
+  const published = and(eq(kind, 'STATUS'), eq(after, 'PUBLISHED'));
+  const rows = await db
+    .select({ listingId: listingHistory.listingId, kind, before, at: listingHistory.at })
+    .from(listingHistory)
+    .where(and(gte(listingHistory.at, since), or(published, and(eq(kind, 'PRICE'), isNotNull(before)))));
+  const found = new Map<string, NewsEvent[]>();
+  for (const row of rows) {
+    const event: NewsEvent =
+      row.kind === 'PRICE'
+        ? { kind: 'PRICE', at: row.at, before: Number(row.before) }
+        : { kind: 'PUBLISHED', at: row.at, before: null };
+    found.set(row.listingId, [...(found.get(row.listingId) ?? []), event]);
+  }
+  return found;
+}
+
+export function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean): FreshListing {
+  const category = row.category as ListingCategory;
+  return {
+    id: row.id,
+    ownerId: row.ownerId,
+    title: row.title,
+    path: listingPath({ category, id: row.id, slug: row.slug }),
+    priceCents: row.priceCents,
+    currency: row.currency as Currency,
+    mileage: row.mileage,
+    place: [row.city, row.region].filter(Boolean).join(', '),
+    publishedAt: row.publishedAt,
+    events,
+    subject: toSubject(row, hasPhotos),
+  };
+}
+
+/** What a search looks at in a row. */
+function toSubject(row: ListingRow, hasPhotos: boolean): Subject {
+  const details = row.details as Answers;
+  const { latitude, longitude } = row;
+  let words: ReadonlySet<string> | undefined;
+  return {
+    category: row.category,
+    vehicleType: row.vehicleType,
+    makeSlug: slugify(row.make ?? ''),
+    modelSlug: slugify(row.model ?? ''),
+    body: textAnswer(details, 'body') || null,
+    grade: textAnswer(details, 'conditionGrade') || null,
+    region: row.region,
+    priceCents: row.priceCents,
+    mileage: row.mileage,
+    year: row.year,
+    at: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    hasPhotos,
+    words: () => {
+      words ??= new Set(textOf(row).words);
+      return words;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The door of what people keep: hearts, saved searches and the letters about both. */
+export { countSaves } from './count-saves.ts';
+export { createSavedSearch } from './create-search.ts';
+export { deleteSavedSearch } from './delete-search.ts';
+export { listHearted, listSaved, type SavedListing } from './list-saved.ts';
+export { listSavedSearches } from './list-searches.ts';
+export { mailPriceDrops } from './mail-price-drops.ts';
+export { mergeSaved } from './merge-saved.ts';
+export { runSavedSearches } from './run-searches.ts';
+export { saveListing } from './save-listing.ts';
+export { type SavedForm, submitSavedForm } from './saved-form.ts';
+export { listSavedIds } from './saved-ids.ts';
+export type { SavedSearch } from './search-view.ts';
+export { type SearchesForm, submitSearchesForm } from './searches-form.ts';
+export { type StopPage, stopForm } from './stop-form.ts';
+export { testSavedSearch } from './test-search.ts';
+export { readSubscription, type Subscribed, unsubscribe } from './unsubscribe.ts';
+export { updateSavedSearch } from './update-search.ts';

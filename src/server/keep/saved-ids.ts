@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+
+const { savedListings } = schema;
+
+/** Which listings the signed-in person saved, the latest first: what hearts on cached pages are filled from. */
+export async function listSavedIds({ ctx }: { ctx: Ctx }): Promise<string[]> {
+  const { userId } = requireMember(ctx);
+  const rows = await ctx.db
+    .select({ id: savedListings.listingId })
+    .from(savedListings)
+    .where(eq(savedListings.userId, userId))
+    .orderBy(desc(savedListings.savedAt), desc(savedListings.listingId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../context.ts';
+import { isAppError } from '../errors.ts';
+import { STATUS } from '../http/index.ts';
+import { readPosted } from './posted.ts';
+import { readSubscription, type Subscribed, unsubscribe } from './unsubscribe.ts';
+
+/** The page behind a letter's link. `subscribed` is null when the link is broken. */
+export type StopPage = { readonly token: string; readonly subscribed: Subscribed | null; readonly status: number };
+
+/** Opening the page reads, its button stops. */
+export async function stopForm({ ctx, request }: { ctx: Ctx; request: Request }): Promise<StopPage> {
+  const presses = request.method === 'POST';
+  const posted = presses ? (await readPosted(request)).get('token') : undefined;
+  const token = posted ?? new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const subscribed = await (presses ? unsubscribe({ ctx, token }) : readSubscription({ ctx, token }));
+    return { token, subscribed, status: 200 };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { token, subscribed: null, status: STATUS[error.kind] };
+  }
+}

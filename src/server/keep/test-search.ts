@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { testLetter } from './alert-letter.ts';
+import { findCurrent } from './find-current.ts';
+import { findOwnSearch } from './own-search.ts';
+import { filtersOf } from './search-view.ts';
+
+const { users } = schema;
+
+/**
+ * Mails its person what a saved search finds today, so that they see whether letters arrive. It goes to nobody else,
+ * and counts for nothing: what is in it is still announced when it is news.
+ */
+export async function testSavedSearch({ ctx, id }: { ctx: Ctx; id: string }): Promise<{ to: string; found: number }> {
+  const { userId } = requireMember(ctx);
+  const search = await findOwnSearch({ ctx, db: ctx.db, id });
+  await ctx.limits.consume('alert-test', userId);
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The person who is signed in is not in the table.');
+  const listings = await findCurrent({ ctx, filters: filtersOf(search) });
+  const letter = testLetter({ config: ctx.config, to: user.email, search, listings });
+  await enqueueLetter({ db: ctx.db, letter });
+  void kickMail({ services: ctx });
+  return { to: user.email, found: listings.length };
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { alerts } from '#messages/en/alerts.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
+
+const { savedSearches, users } = schema;
+
+/** `name` is the search's, null for letters about prices. `ended` says that there is nothing to end any more. */
+export type Subscribed = { readonly kind: Subscription['kind']; readonly name: string | null; readonly ended: boolean };
+
+function requireSubscription(ctx: Ctx, token: unknown): Subscription {
+  const read = readUnsubscribeToken(ctx.config, token);
+  if (!read.ok) throw missing(alerts.noSuchLink);
+  return read.value;
+}
+
+/** What a link would end. Opening it changes nothing: mail programs open links to check them. */
+export async function readSubscription({ ctx, token }: { ctx: Ctx; token: unknown }): Promise<Subscribed> {
+  const { kind, id } = requireSubscription(ctx, token);
+  if (kind === 'prices') {
+    const [user] = await ctx.db
+      .select({ on: sql<boolean>`coalesce((${users.settings}->>'price_letters')::boolean, true)` })
+      .from(users)
+      .where(eq(users.id, id));
+    return { kind, name: null, ended: !user?.on };
+  }
+  const [search] = await ctx.db
+    .select({ name: savedSearches.name, paused: savedSearches.paused })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, id));
+  return { kind, name: search?.name ?? null, ended: search?.paused ?? true };
+}
+
+/** Ends the letters that the link is about, signed in or not. A second press changes nothing. */
+export async function unsubscribe({ ctx, token }: { ctx: Ctx; token: unknown }): Promise<Subscribed> {
+  const { kind, id } = requireSubscription(ctx, token);
+  if (kind === 'prices')
+    await ctx.db
+      .update(users)
+      .set({ settings: sql`${users.settings} || '{"price_letters": false}'::jsonb`, updatedAt: ctx.now() })
+      .where(eq(users.id, id));
+  else await ctx.db.update(savedSearches).set({ paused: true, updatedAt: ctx.now() }).where(eq(savedSearches.id, id));
+  return readSubscription({ ctx, token });
+}

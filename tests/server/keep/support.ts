@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../src/server/context.ts';
+import { schema } from '../../../src/server/db/index.ts';
+import { createSavedSearch, mailPriceDrops, runSavedSearches } from '../../../src/server/keep/index.ts';
+import type { Letter, Mailer } from '../../../src/server/mail/index.ts';
+import { kickMail } from '../../../src/server/mail/index.ts';
+import type { TestServices } from '../../support/services.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+export const idOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.userId : '');
+export const addressOf = (ctx: Ctx): string => `${idOf(ctx)}@private.example`;
+
+/** A mailer that keeps what it is handed. */
+export function makeBox() {
+  const letters: Letter[] = [];
+  const mailer: Mailer = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  return { mailer, letters, to: (ctx: Ctx) => letters.filter(({ to }) => to === addressOf(ctx)) };
+}
+
+export const watch = (ctx: Ctx, query = 'make=Honda', frequency: 'INSTANT' | 'DAILY' | 'WEEKLY' = 'INSTANT') =>
+  createSavedSearch({ ctx, input: { query, frequency } });
+
+/** One round of both jobs a minute later, and the letters handed out. */
+export async function round(services: TestServices, later = MINUTE): Promise<void> {
+  services.clock.advance(later);
+  await runSavedSearches({ services });
+  await mailPriceDrops({ services });
+  await kickMail({ services });
+}
+
+export const countQueued = async ({ db }: TestServices): Promise<number> =>
+  (await db.select({ n: sql<number>`count(*)::int` }).from(schema.mailQueue))[0]?.n ?? 0;
