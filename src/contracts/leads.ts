@@ -1,29 +1,87 @@
 import { z } from 'zod';
-import { BODIES, CURRENCIES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#domain/enums.ts';
+import {
+  BODIES,
+  CONDITION_GRADES,
+  CURRENCIES,
+  LISTING_CATEGORIES,
+  LISTING_ORIGINS,
+  LISTING_STATUSES,
+  VEHICLE_TYPES,
+} from '#domain/enums.ts';
+import { splitList } from '#domain/query-string.ts';
+import {
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  MOST_PER_PAGE,
+  MOST_VALUES,
+  NUMBERED_ROWS,
+  PER_PAGE,
+  WIDEST_RADIUS,
+} from '#domain/search/filters.ts';
+import { SORTS } from '#domain/search/sort.ts';
+import { US_STATES, US_TERRITORIES } from '#domain/us-states.ts';
 
 /** Nothing between `=` and `&` is no filter. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema);
+const count = z.coerce.number().int();
 /** Beyond two thousand million no column reaches. */
-const count = z.coerce.number().int().max(2_000_000_000);
-const amount = given(count.min(0).optional());
+const amount = given(count.min(0).max(2_000_000_000).optional());
 
-/** Filters of the public lists. Values that are absent or empty filter nothing. */
+/** Several values, joined by commas or each with the name of its own: `make=Honda,Kia` is `make=Honda&make=Kia`. */
+const list = <Entry extends z.ZodType>(entry: Entry, prepare: (text: string) => string = (text) => text) =>
+  z.preprocess(
+    (said) => [said].flat().flatMap((text) => splitList(String(text ?? '')).map((one) => prepare(one.trim()))),
+    z.array(entry).max(MOST_VALUES),
+  );
+const name = z.string().min(1).max(LONGEST_NAME);
+const upper = (text: string) => text.toUpperCase();
+const STATES = [...US_STATES, ...US_TERRITORIES].map(({ code }) => code);
+const miles = given(count.min(0).max(WIDEST_RADIUS).optional());
+
+/**
+ * Filters of the public lists. Values that are absent or empty filter nothing; one that cannot be meant is an error.
+ * The names are those of `domain/search/filters`.
+ */
 export const leadQuery = z.strictObject({
-  make: z.string().max(60).optional(),
-  model: z.string().max(60).optional(),
-  state: z.string().max(2).optional(),
+  q: given(z.string().max(LONGEST_TEXT).optional()).describe('Words that must all be there; typing errors are mended'),
+  category: list(z.enum(LISTING_CATEGORIES), upper),
+  vehicle_type: list(z.enum(VEHICLE_TYPES), upper),
+  make: list(name),
+  model: list(name),
+  style: list(z.enum(BODIES), upper).describe('Body style'),
+  state: list(z.enum(STATES), upper).describe('Two letters'),
+  condition: list(z.enum(CONDITION_GRADES), upper),
   price_min: amount,
   price_max: amount,
-  year_min: amount,
-  year_max: amount,
   mileage_min: amount,
   mileage_max: amount,
-  style: given(z.enum(BODIES).optional()).describe('Body style'),
-  q: z.string().max(200).optional(),
-  postcode: z.string().max(10).optional().describe('Nearest to this ZIP first'),
-  per_page: given(count.min(1).max(60).default(24)),
-  page: given(count.min(1).max(1000).default(1)),
+  year_min: amount,
+  year_max: amount,
+  postcode: given(
+    z
+      .string()
+      .regex(/^\d{5}(-\d{4})?$/)
+      .transform((zip) => zip.slice(0, 5))
+      .optional(),
+  ).describe('Nearest to this ZIP first'),
+  radius_min: miles.describe('Miles from the ZIP'),
+  radius_max: miles.describe('Miles from the ZIP'),
+  has_stock_photo: given(z.enum(['true', 'false', '1', '0']).optional())
+    .transform((said): true | undefined => (said === 'true' || said === '1' ? true : undefined))
+    .describe('Only listings with pictures'),
+  sort_by: given(z.enum(SORTS).optional()).describe('By default the best match, the nearest or the newest'),
+  page: given(count.min(1).max(NUMBERED_ROWS).default(1)),
+  cursor: given(
+    z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .optional(),
+  ).describe('`next_cursor` of the page before; counts instead of `page` and reaches any depth'),
+  per_page: given(count.min(1).max(MOST_PER_PAGE).default(PER_PAGE)),
+  facets: given(z.enum(['true', 'false', '1', '0']).optional())
+    .transform((said) => said === 'true' || said === '1')
+    .describe('Also count the choices of every filter'),
 });
 
 /** A listing as anyone may see it: no name, address, VIN or number that its seller did not choose to show. */
@@ -56,4 +114,27 @@ export const leadView = z.object({
 });
 export type LeadView = z.infer<typeof leadView>;
 
-export const leadList = z.object({ leads: z.array(leadView), total: z.int() });
+const facet = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() });
+const facets = z.object({
+  category: z.array(facet),
+  vehicle_type: z.array(facet),
+  make: z.array(facet),
+  model: z.array(facet),
+  style: z.array(facet),
+  state: z.array(facet),
+  condition: z.array(facet),
+  photos: z.int(),
+});
+
+export const leadList = z.object({
+  leads: z.array(leadView.extend({ miles: z.number().nullable().describe('From the ZIP that was asked for') })),
+  total: z.int(),
+  total_capped: z.boolean().describe('Whether there are more than `total`'),
+  sort_by: z.enum(SORTS),
+  next_cursor: z.string().nullable(),
+  corrected: z
+    .object({ from: z.string(), to: z.string() })
+    .nullable()
+    .describe('What was searched for instead, when nothing was found as it was typed'),
+  facets: facets.optional(),
+});

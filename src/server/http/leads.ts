@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { leadList, leadQuery, leadView } from '#contracts/leads.ts';
+import type { Facets } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
-import { listListings, readListing } from '../listings/index.ts';
+import { readListing } from '../listings/index.ts';
+import { searchListings } from '../search/index.ts';
 import { json, problems } from './describe.ts';
 import { toLeadView } from './lead-view.ts';
 import { createRouter } from './router.ts';
@@ -14,8 +16,9 @@ const listAt = (path: string) =>
     method: 'get',
     path,
     tags,
-    summary: 'Published listings, newest first',
-    description: 'Filters that are absent or empty filter nothing. Prices are whole dollars.',
+    summary: 'Listings for sale: searched, counted, in pages',
+    description:
+      'Filters that are absent or empty filter nothing. Prices are whole dollars. Several values of one filter are joined by commas.',
     request: { query: leadQuery },
     responses: {
       200: json(leadList, 'One page and the number of all matches'),
@@ -33,10 +36,30 @@ const readAt = (path: string) =>
     responses: { 200: json(leadView, 'As anyone may see it'), ...problems('unauthenticated', 'missing', 'gone') },
   });
 
-async function list(ctx: Ctx, filters: z.infer<typeof leadQuery>) {
-  const { listings, total } = await listListings({ ctx, filters });
-  return { leads: listings.map(toLeadView), total };
+async function list(ctx: Ctx, { facets: counted, ...filters }: z.infer<typeof leadQuery>) {
+  const { listings, total, sort, pages, corrected, facets } = await searchListings({ ctx, input: filters });
+  return {
+    leads: listings.map((listing) => ({ ...toLeadView(listing), miles: listing.miles })),
+    total: total.count,
+    total_capped: total.capped,
+    sort_by: sort,
+    next_cursor: pages.cursor,
+    corrected: corrected && { from: corrected.from, to: corrected.to },
+    ...(counted ? { facets: toFacetView(facets) } : {}),
+  };
 }
+
+/** Lists of their own: the contract's are not read-only. */
+const toFacetView = ({ photos, ...lists }: Facets) => ({
+  category: [...lists.category],
+  vehicle_type: [...lists.vehicle_type],
+  make: [...lists.make],
+  model: [...lists.model],
+  style: [...lists.style],
+  state: [...lists.state],
+  condition: [...lists.condition],
+  photos,
+});
 
 export const leadsRouter = createRouter();
 

@@ -1,0 +1,10 @@
+import { NO_FILTERS } from '#domain/search/filters.ts';
+import type { FoundListing } from '#domain/search/result.ts';
+import type { Ctx } from '../context.ts';
+import { searchListings } from './search-listings.ts';
+
+/** The newest listings, for the home page. */
+export async function listNewest({ ctx, input }: { ctx: Pick<Ctx, 'db'>; input: { limit: number } }) {
+  const { listings } = await searchListings({ ctx, input: { ...NO_FILTERS, per_page: input.limit } });
+  return listings as readonly FoundListing[];
+}
