@@ -1,0 +1,68 @@
+import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
+import { type Actor, type Services, withActor } from '../../../src/server/context.ts';
+import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
+import { listNewest } from '../../../src/server/search/index.ts';
+import { completeAnswers } from '../../support/answers.ts';
+import { type Account, makeAccount } from './people.ts';
+
+/** One page of the site, and what it answers. */
+export type SitePage = { readonly name: string; readonly path: string; readonly status?: number };
+
+export const PUBLIC_PAGES: readonly SitePage[] = [
+  { name: 'home', path: '/' },
+  { name: 'the list', path: '/cars' },
+  { name: 'a search', path: '/cars?q=honda&zip=32801' },
+  { name: 'a search that finds nothing', path: '/cars?q=zeppelin' },
+  { name: 'safety', path: '/safety' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'about', path: '/about' },
+  { name: 'help', path: '/help' },
+  { name: 'the API', path: '/api/docs' },
+  { name: 'nothing there', path: '/no/such/page', status: 404 },
+  { name: 'a fault', path: '/500', status: 500 },
+  { name: 'a fault of the server', path: '/issue/server', status: 500 },
+  { name: 'sign in', path: '/stickers/auth/login' },
+  { name: 'sign in, sent there', path: '/stickers/auth/login?error=SessionRequired&callbackUrl=%2Fmy%2Flist' },
+  { name: 'sign up', path: '/stickers/auth/register' },
+  { name: 'the code', path: '/stickers/auth/email/confirm' },
+  { name: 'the mailed link', path: '/stickers/auth/link?token=anything' },
+  { name: 'a forgotten password', path: '/stickers/auth/reset' },
+  { name: 'a new password', path: '/stickers/auth/reset?token=anything' },
+  { name: 'a failed sign-in', path: '/stickers/auth/error?error=AccessDenied' },
+  { name: 'the outbox', path: '/dev/outbox' },
+];
+
+export const MEMBER_PAGES: readonly SitePage[] = [
+  { name: 'my listings', path: '/my/list' },
+  { name: 'welcome', path: '/stickers/auth/register/success' },
+  { name: 'an account that was there', path: '/stickers/auth/email/exist' },
+  { name: 'sign out', path: '/stickers/auth/signout' },
+];
+
+export const STEPS = VEHICLE_FLOW.steps.map(({ slug }) => slug);
+
+export type Seller = { readonly account: Account; readonly draft: string; readonly listing: string };
+
+/** Somebody with a draft that has every answer, and one listing for sale. */
+export async function makeSeller(services: Services): Promise<Seller> {
+  const account = await makeAccount(services);
+  const actor: Actor = { kind: 'user', userId: account.id, sessionId: account.id, sessionKey: null, role: 'MEMBER' };
+  const ctx = withActor(services, actor);
+  const begin = () =>
+    createRequest({
+      ctx,
+      input: { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers({ source: 'VIN' }) },
+    });
+  const [draft, second] = [await begin(), await begin()];
+  const listing = await updateRequest({ ctx, ref: second.id, input: { status: 'PUBLISHED' } });
+  return { account, draft: draft.unique_id, listing: listing.path ?? '' };
+}
+
+/** The path of a listing of the demo market, which has photos. */
+export async function demoListingPath(services: Services): Promise<string> {
+  const ctx = withActor(services, { kind: 'visitor', sessionKey: null });
+  const found = (await listNewest({ ctx, input: { limit: 50 } })).find(({ photos }) => photos.length > 1);
+  if (!found) throw new Error('No listing of the demo market has photos.');
+  return found.path;
+}
