@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { BODIES, CONDITION_GRADES, type ListingCategory, VEHICLE_TYPES } from '../../../src/domain/enums.ts';
+import { milesBetween } from '../../../src/domain/geo.ts';
+import { isListed } from '../../../src/domain/listing/status.ts';
+import { type ListKey, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
+import { SORTS, type Sort, sortOf } from '../../../src/domain/search/sort.ts';
+import { questionWords, wordsOf } from '../../../src/domain/search/words.ts';
+import { slugify } from '../../../src/domain/slug.ts';
+import { schema } from '../../../src/server/db/index.ts';
+import { diceFor } from '../../../src/server/demo/random.ts';
+import { findZip } from '../../../src/server/geo/index.ts';
+import { newUniqueId } from '../../../src/server/ids.ts';
+import type { ListingRow } from '../../../src/server/listings/index.ts';
+import { indexListings } from '../../../src/server/search-index/index.ts';
+import { textOf } from '../../../src/server/search-index/row.ts';
+import type { TestServices } from '../../support/services.ts';
+
+/** A listing and whether it has a picture. */
+export type Item = ListingRow & { readonly pictured: boolean };
+
+const NAMES: readonly (readonly [string, readonly string[]])[] = [
+  ['Honda', ['Accord', 'Civic', 'CR-V', 'Other']],
+  ['Ford', ['F-150', 'Mustang', 'Other']],
+  ['Land Rover', ['Defender', 'Range Rover Sport']],
+  ['Mercedes-Benz', ['C 300', 'E 350']],
+];
+export const ZIPS = ['32801', '32803', '32114', '33139', '30303', '10001', '90210', '99501'];
+const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'RESERVED', 'SOLD', 'PUBLISHED_AND_NOT_LISTED'];
+const PHRASES = ['one owner', 'new tires', 'traded a Mustang for it', 'red leather seats', 'needs brakes', ''];
+const START = Date.parse('2026-10-01T00:00:00Z');
+
+/** Rows with every shape that the columns allow, the same in every run. Many share their time, price and place. */
+export function makeItems(count: number, words = 'rows'): Item[] {
+  const dice = diceFor(words);
+  return Array.from({ length: count }, (_, at) => {
+    const [make, models] = dice.pick(NAMES);
+    const model = dice.pick(models);
+    const place = dice.chance(0.9) ? findZip(dice.pick(ZIPS)) : null;
+    const year = dice.chance(0.9) ? dice.between(2008, 2014) : null;
+    const publishedAt = new Date(START + dice.between(0, 20) * 3_600_000);
+    const title = [year, make, model].filter(Boolean).join(' ');
+    return {
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      uniqueId: newUniqueId(),
+      category: dice.pick(['VEHICLE', 'VEHICLE', 'VEHICLE', 'GARAGE_ITEM'] as const) as ListingCategory,
+      status: dice.pick(STATUSES),
+      title,
+      slug: slugify(title),
+      description: dice.some(PHRASES, 2).join('. '),
+      priceCents: dice.chance(0.9) ? dice.between(2, 40) * 50_000 : null,
+      postcode: place?.zip ?? null,
+      city: place?.city ?? null,
+      region: place?.state ?? null,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      vehicleType: dice.chance(0.9) ? dice.pick(VEHICLE_TYPES) : null,
+      make: dice.chance(0.95) ? make : null,
+      model: dice.chance(0.95) ? model : null,
+      year,
+      mileage: dice.chance(0.9) ? dice.between(1, 30) * 5_000 : null,
+      details: {
+        ...(dice.chance(0.9) ? { body: dice.pick(BODIES) } : {}),
+        ...(dice.chance(0.9) ? { conditionGrade: dice.pick(CONDITION_GRADES) } : {}),
+      },
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+      pictured: dice.chance(0.5),
+    } as unknown as Item;
+  });
+}
+
+/** Writes rows and pictures straight into the tables, and indexes them as the verbs do. */
+export async function stock({ db }: Pick<TestServices, 'db'>, items: readonly Item[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(schema.listings)
+      .values(items.map(({ pictured, ...row }) => ({ ...row, flow: 'vehicle' })))
+      .returning();
+    const pictured = items.filter((item) => item.pictured);
+    if (pictured.length > 0)
+      await tx.insert(schema.photos).values(
+        pictured.map(({ id }) => ({
+          id: id.replace('-4000-', '-4111-'),
+          listingId: id,
+          position: 0,
+          status: 'READY',
+        })),
+      );
+    await indexListings({ tx, rows });
+  });
+}
+
+const slugsOf = (values: readonly string[]) => values.map(slugify);
+const among = (values: readonly string[], value: string | null | undefined): boolean =>
+  values.length === 0 || (!!value && slugsOf(values).includes(slugify(value)));
+const between = (value: number | null, min: number | undefined, max: number | undefined): boolean =>
+  (min === undefined && max === undefined) || (value !== null && value >= (min ?? 0) && value <= (max ?? Infinity));
+
+export function milesOf(item: Item, postcode: string | undefined): number | null {
+  const place = postcode ? findZip(postcode) : null;
+  if (!place?.latitude || !place.longitude || item.latitude === null || item.longitude === null) return null;
+  return milesBetween({ lat: place.latitude, lng: place.longitude }, { lat: item.latitude, lng: item.longitude });
+}
+
+const VALUE: Readonly<Record<ListKey, (item: Item) => string | null | undefined>> = {
+  category: (item) => item.category,
+  vehicle_type: (item) => item.vehicleType,
+  make: (item) => item.make,
+  model: (item) => item.model,
+  style: (item) => (item.details as Record<string, string>).body,
+  state: (item) => item.region,
+  condition: (item) => (item.details as Record<string, string>).conditionGrade,
+};
+export const valueIn = (item: Item, key: ListKey) => VALUE[key](item);
+
+/** The plain scan: what a filter means, said once more without any index. */
+export function matches(item: Item, f: SearchFilters): boolean {
+  const miles = milesOf(item, f.postcode);
+  const words = questionWords(f.q ?? '');
+  const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
+  return (
+    isListed(item.status as never) &&
+    (Object.keys(VALUE) as ListKey[]).every((key) => among(f[key], valueIn(item, key))) &&
+    between(item.priceCents, cents(f.price_min), cents(f.price_max)) &&
+    between(item.mileage, f.mileage_min, f.mileage_max) &&
+    between(item.year, f.year_min, f.year_max) &&
+    (!f.postcode || findZip(f.postcode) === null || between(miles, f.radius_min, f.radius_max)) &&
+    (!f.has_stock_photo || item.pictured) &&
+    words.every((word) => textOf(item).words.includes(word))
+  );
+}
+
+const last = (value: number | null | undefined) => value ?? Number.POSITIVE_INFINITY;
+
+/** The number that an order goes by, smallest first. */
+export function sortValue(item: Item, sort: Sort, f: SearchFilters): number {
+  const newest = -(item.publishedAt?.getTime() ?? 0);
+  const inTitle = questionWords(f.q ?? '').every((word) => wordsOf(item.title).includes(word));
+  switch (sort) {
+    case 'relevance':
+      return newest - (inTitle ? 1e14 : 0);
+    case 'newest':
+      return newest;
+    case 'nearest':
+      return last(milesOf(item, f.postcode));
+    case 'price_low':
+      return last(item.priceCents);
+    case 'price_high':
+      return item.priceCents === null ? Number.POSITIVE_INFINITY : -item.priceCents;
+    case 'mileage_low':
+      return last(item.mileage);
+    case 'year_new':
+      return item.year === null ? Number.POSITIVE_INFINITY : -item.year;
+  }
+}
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const some = <T>(values: readonly T[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<T[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: 3 }) },
+  );
+
+/** One arbitrary per filter, so that each can be tried alone. */
+export const ARBITRARY = {
+  category: some(['VEHICLE', 'GARAGE_ITEM', 'OTHER'] as const),
+  vehicle_type: some(VEHICLE_TYPES),
+  make: some(['Honda', 'ford', 'land-rover', 'Mercedes Benz']),
+  model: some(['Accord', 'f-150', 'Other', 'Range Rover Sport']),
+  style: some(BODIES),
+  state: some(['FL', 'GA', 'NY', 'TX']),
+  condition: some(CONDITION_GRADES),
+  price_min: optional(fc.integer({ min: 0, max: 21_000 })),
+  price_max: optional(fc.integer({ min: 0, max: 21_000 })),
+  mileage_min: optional(fc.integer({ min: 0, max: 160_000 })),
+  mileage_max: optional(fc.integer({ min: 0, max: 160_000 })),
+  year_min: optional(fc.integer({ min: 2007, max: 2015 })),
+  year_max: optional(fc.integer({ min: 2007, max: 2015 })),
+  postcode: optional(fc.constantFrom(...ZIPS, '00000')),
+  radius_min: optional(fc.integer({ min: 0, max: 300 })),
+  radius_max: optional(fc.integer({ min: 1, max: 3_000 })),
+  has_stock_photo: optional(fc.constant(true as const)),
+  q: optional(fc.constantFrom('mustang', 'honda', 'new tires', 'F-150', 'red', 'one owner 2010', 'the')),
+  sort_by: optional(fc.constantFrom(...SORTS)),
+} satisfies Partial<Record<keyof SearchFilters, fc.Arbitrary<unknown>>>;
+
+const KEYS = Object.keys(ARBITRARY) as (keyof typeof ARBITRARY)[];
+const all = fc.record(ARBITRARY);
+/** Few filters find much, many find little: both are worth trying. */
+const few = fc
+  .tuple(all, fc.subarray(KEYS, { maxLength: 4 }))
+  .map(([filters, keys]) => Object.fromEntries(keys.map((key) => [key, filters[key]])));
+
+export const anyFilters: fc.Arbitrary<SearchFilters> = fc
+  .oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: all })
+  .map((filters) => ({ ...NO_FILTERS, ...filters }));
+
+export const orderIn = (filters: SearchFilters): Sort =>
+  sortOf({ ...filters, postcode: filters.postcode && findZip(filters.postcode) ? filters.postcode : undefined });
