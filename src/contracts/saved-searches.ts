@@ -40,4 +40,4 @@ export const savedSearchSchema = z.object({
   found: z.int().describe('Listings announced so far'),
 });
 export const savedSearchList = z.object({ searches: z.array(savedSearchSchema) });
-export const savedSearchTested = z.object({ to: z.string(), found: z.int().describe('Listings in the letter') });
+export const savedSearchTested = z.object({ to: z.string(), found: z.int().describe('Listings that fit today') });

@@ -149,6 +149,16 @@ document.addEventListener('change', (event) => {
   paintTray();
 });
 
+document.addEventListener('click', (event) => {
+  const off = (event.target as Element).closest<HTMLElement>('[data-compare-off]')?.dataset.compareOff;
+  if (off)
+    write(
+      session,
+      COMPARE_KEY,
+      picked.filter((id) => id !== off),
+    );
+});
+
 tray?.addEventListener('reset', () => {
   picked = [];
   paintTray();

@@ -11,9 +11,9 @@ import { filtersOf, type SearchRow } from './search-view.ts';
 import { unsubscribeUrls } from './unsubscribe-token.ts';
 
 /** Listings written out in one letter; the rest are a number. */
-const MOST_SHOWN = 10;
+export const MOST_SHOWN = 10;
 
-type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'mileage' | 'place'>;
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'mileage' | 'place'>;
 type Call = {
   readonly config: Config;
   readonly to: string;

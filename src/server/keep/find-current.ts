@@ -1,29 +1,27 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { compileSearch } from '#domain/keep/matches.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { type FreshListing, toFresh } from './fresh-listings.ts';
-import { middleOf } from './middle-of.ts';
+import { searchListings } from '../search/index.ts';
+import { MOST_SHOWN, type Shown } from './alert-letter.ts';
 
-const { listings, photos } = schema;
-/** The newest listings that are looked at: a test shows how a letter looks, it is no search. */
-const LOOKED_AT = 2_000;
-
-/** What a search finds among what is newest. */
-export async function findCurrent({ ctx, filters }: { ctx: Ctx; filters: SearchFilters }): Promise<FreshListing[]> {
-  const rows = await ctx.db
-    .select()
-    .from(listings)
-    .where(eq(listings.status, 'PUBLISHED'))
-    .orderBy(desc(listings.publishedAt), desc(listings.id))
-    .limit(LOOKED_AT);
-  const ids = rows.map(({ id }) => id);
-  const pictured = await ctx.db
-    .selectDistinct({ id: photos.listingId })
-    .from(photos)
-    .where(and(inArray(photos.listingId, ids), eq(photos.status, 'READY')));
-  const withPhotos = new Set(pictured.map(({ id }) => id));
-  const fits = compileSearch(filters, middleOf(filters));
-  return rows.map((row) => toFresh(row, [], withPhotos.has(row.id))).filter(({ subject }) => fits(subject));
+/** What a search finds today, newest first: as much of it as a letter shows, and how many there are. */
+export async function findCurrent({
+  ctx,
+  filters,
+}: {
+  ctx: Ctx;
+  filters: SearchFilters;
+}): Promise<{ listings: Shown[]; count: number }> {
+  const input: SearchFilters = { ...filters, sort_by: 'newest', per_page: MOST_SHOWN };
+  const { listings, total } = await searchListings({ ctx, input });
+  return {
+    listings: listings.map(({ title, path, price, mileage, place }) => ({
+      title,
+      path,
+      priceCents: price?.cents ?? null,
+      currency: price?.currency ?? 'USD',
+      mileage,
+      place: [place.city, place.region].filter(Boolean).join(', '),
+    })),
+    count: total.count,
+  };
 }

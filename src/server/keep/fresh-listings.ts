@@ -66,7 +66,7 @@ async function readEvents(db: Services['db'], since: Date): Promise<Map<string, 
   return found;
 }
 
-export function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean): FreshListing {
+function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean): FreshListing {
   const category = row.category as ListingCategory;
   return {
     id: row.id,

@@ -20,9 +20,9 @@ export async function testSavedSearch({ ctx, id }: { ctx: Ctx; id: string }): Pr
   await ctx.limits.consume('alert-test', userId);
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The person who is signed in is not in the table.');
-  const listings = await findCurrent({ ctx, filters: filtersOf(search) });
-  const letter = testLetter({ config: ctx.config, to: user.email, search, listings });
+  const { listings, count } = await findCurrent({ ctx, filters: filtersOf(search) });
+  const letter = testLetter({ config: ctx.config, to: user.email, search, listings, count });
   await enqueueLetter({ db: ctx.db, letter });
   void kickMail({ services: ctx });
-  return { to: user.email, found: listings.length };
+  return { to: user.email, found: count };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '../../../src/server/db/index.ts';
 import {
   listSavedSearches,
   mailPriceDrops,
@@ -7,7 +8,6 @@ import {
   unsubscribe,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

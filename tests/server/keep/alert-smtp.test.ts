@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { createApp } from '../../../src/server/http/app.ts';
+import { listSavedSearches } from '../../../src/server/keep/index.ts';
+import { makeServices } from '../../support/services.ts';
+import { member, publish } from '../listings/support.ts';
+import { addressOf, MINUTE, round, watch } from './support.ts';
+
+type Received = { to: string[]; message: string };
+
+async function startMailServer() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, message: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Headers as one line each. */
+const unfold = (message: string) => message.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+
+test('an alert arrives at a real mail server, and its header stops it', async () => {
+  const mail = await startMailServer();
+  const services = await makeServices({ config: { smtpUrl: `smtp://127.0.0.1:${mail.port}` } });
+  try {
+    const ctx = await member(services);
+    await watch(ctx, 'make=Honda&price_max=12000');
+    services.clock.advance(MINUTE);
+    await publish(services);
+    await round(services);
+    await round(services);
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.to).toEqual([addressOf(ctx)]);
+    const headers = unfold(mail.received[0]?.message ?? '');
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    const url = /^List-Unsubscribe: <(http:\/\/localhost:4321\/api\/unsubscribe\?token=[\w.-]+)>$/m.exec(headers)?.[1];
+    const app = createApp({ findServices: () => services });
+    const answer = await app.request(url ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect(await listSavedSearches({ ctx })).toMatchObject([{ paused: true }]);
+  } finally {
+    await services.stop();
+    await mail.close();
+  }
+});
