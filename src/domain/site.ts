@@ -4,6 +4,11 @@ export const SITE_NAME = 'Curbtag';
 export const ROUTES = {
   home: '/',
   find: '/cars',
+  market: '/marketplace',
+  shop: '/shop',
+  makes: '/cars/makes',
+  states: '/cars/in',
+  bodies: '/cars/body',
   sell: '/stickers/vehicle/category',
   valueMyCar: '/stickers/vehicle/lookup',
   byHand: '/stickers/vehicle/search',

@@ -1,11 +1,13 @@
 import { leadQuery } from '#contracts/leads.ts';
+import { SEARCH_PARAMETERS } from '#domain/search/parse.ts';
+import { SHOP_PARAMETERS } from '#domain/shop.ts';
 
 /** Written into links by others to follow people around; they change nothing on a page. */
 const TRACKING =
   /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_cid|mc_eid|igshid|ttclid|twclid|yclid|_ga|_gl|ref_src)$/;
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
-const KNOWN = new Set(Object.keys(leadQuery.shape));
+const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS]);
 
 const LONGEST = 512;
 

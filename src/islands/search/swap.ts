@@ -1,0 +1,31 @@
+const isTyped = (element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && !/^(checkbox|radio|submit|button)$/.test(element.type);
+
+/** What was unfolded stays unfolded. */
+function keepOpen(from: Element, to: Element): void {
+  const before = from.querySelectorAll<HTMLDetailsElement>('details');
+  const after = to.querySelectorAll<HTMLDetailsElement>('details');
+  before.forEach((details, at) => {
+    const same = after[at];
+    if (same) same.open = details.open;
+  });
+}
+
+/**
+ * Puts every `data-part` of a fresh page in the place of ours. A field that is being typed in stays as it is; a box or
+ * a link that had the focus gets it back.
+ */
+export function swapParts(fresh: Document): void {
+  const held = document.activeElement;
+  const heldId = held?.id ?? '';
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const next = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
+    if (!next || (isTyped(held) && part.contains(held))) continue;
+    keepOpen(part, next);
+    part.replaceWith(document.adoptNode(next));
+  }
+  document.title = fresh.title;
+  if (heldId !== '' && document.activeElement !== held) document.getElementById(heldId)?.focus({ preventScroll: true });
+  // Parts that others draw into, such as hearts, can look for their places again.
+  document.dispatchEvent(new CustomEvent('curbtag:results'));
+}

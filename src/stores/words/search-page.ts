@@ -1,0 +1,4 @@
+import * as base from '#messages/en/search-page.ts';
+import { wordsOf } from '../i18n.ts';
+
+export const searchPage = wordsOf('search-page/searchPage', base.searchPage);

@@ -1,0 +1,236 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from './support/page.ts';
+
+const countOf = async (page: Page): Promise<number> =>
+  Number(/[\d,]+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0].replaceAll(',', ''));
+const cards = (page: Page) => page.locator('[data-part="results"] article a[href^="/cars/"]');
+const titles = (page: Page) => cards(page).allTextContents();
+const chips = (page: Page) => page.getByRole('list', { name: 'What you chose' });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** On phones the filters lie under a button. */
+async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Close filters' }).click();
+}
+
+const make = (page: Page, name: string) =>
+  page.locator(`input[name="make"]`).and(page.getByLabel(new RegExp(`^${name}`)));
+
+async function withoutScripts(browser: Browser, baseURL: string | undefined, viewport: Page['viewportSize']) {
+  const size = viewport();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: size });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+test.describe('without JavaScript', () => {
+  test('a form finds, under a clean address; chips take away again', async ({ browser, baseURL, page: sized }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/cars');
+    const all = await countOf(page);
+    await openFilters(page);
+    await make(page, 'Toyota').check();
+    await page.locator('#price_max').fill('40,000');
+    await page.locator('#show').click();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota&price_max=40000$/i);
+    expect(await countOf(page)).toBeLessThan(all);
+    for (const title of await titles(page)) expect(title).toContain('Toyota');
+    await chips(page)
+      .getByRole('link', { name: /Up to \$40,000/ })
+      .click();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota$/i);
+    await close();
+  });
+
+  test('words and the order go with the same form, and pages follow by links', async ({
+    browser,
+    baseURL,
+    page: sized,
+  }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/cars');
+    await page.locator('#sort_by').selectOption('price_low');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\/cars\?sort_by=price_low$/);
+    const first = await titles(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2|cursor=/);
+    const second = await titles(page);
+    expect(second.filter((title) => first.includes(title) && title === first[0])).toEqual([]);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    expect(await titles(page)).toEqual(first);
+    await close();
+  });
+
+  test('an empty result offers the nearest wider one with its count', async ({ browser, baseURL, page: sized }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/cars?price_max=1');
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
+    const wider = page.locator('[data-part="results"] .btn').first();
+    const promised = Number(/^[\d,]+/.exec((await wider.textContent())?.trim() ?? '')?.[0].replaceAll(',', ''));
+    expect(promised).toBeGreaterThan(0);
+    await wider.click();
+    expect(await countOf(page)).toBe(promised);
+    await close();
+  });
+
+  test('four questions end in a filled search', async ({ browser, baseURL, page: sized }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Up to $30,000' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Toyota/ })
+      .click();
+    await page.getByRole('link', { name: /^SUV/ }).click();
+    await page.getByRole('button', { name: /In a few weeks/ }).click();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota&price_max=30000&style=SUV&vehicle_type=CARS$/i);
+    await close();
+  });
+});
+
+test.describe('with JavaScript', () => {
+  test('every choice shows at once, and back and forward are exact', async ({ page }) => {
+    await page.goto('/cars');
+    const all = await countOf(page);
+    const before = await titles(page);
+    await openFilters(page);
+    await make(page, 'Toyota').check();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota$/i);
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    const some = await countOf(page);
+    await expect(page.locator('#show')).toContainText(String(some));
+    await closeFilters(page);
+    await page.locator('#sort_by').selectOption('price_low');
+    await expect(page).toHaveURL(/sort_by=price_low/);
+    const cheapest = await titles(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota$/i);
+    await expect(chips(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cars$/);
+    await expect.poll(() => titles(page)).toEqual(before);
+    await expect(make(page, 'Toyota')).not.toBeChecked();
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => titles(page)).toEqual(cheapest);
+    await expect(page.locator('#sort_by')).toHaveValue('price_low');
+  });
+
+  test('the place in the list is kept when coming back from a listing', async ({ page }) => {
+    await page.goto('/cars');
+    await openFilters(page);
+    await make(page, 'Toyota').check();
+    await expect(page).toHaveURL(/make=Toyota/i);
+    await closeFilters(page);
+    const last = cards(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(200);
+    await last.click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect(page).toHaveURL(/make=Toyota/i);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
+  });
+
+  test('typing suggests what is for sale, by keys alone and in spite of a typing error', async ({ page }) => {
+    await page.goto('/cars');
+    const field = page.locator('#q');
+    await field.focus();
+    await field.pressSequentially('toyta', { delay: 60 });
+    const list = page.getByRole('listbox');
+    await expect(list.getByRole('option').first()).toContainText('Toyota');
+    await expectAccessible(page);
+    await field.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/make=Toyota/i);
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Toyota' })).toBeAttached();
+  });
+
+  test('the number of results is told to those who listen', async ({ page }) => {
+    await page.goto('/cars');
+    await openFilters(page);
+    await make(page, 'Honda').check();
+    await expect(page).toHaveURL(/make=Honda/i);
+    await expect(page.locator('[data-search-status]')).toHaveText(/\d+ for sale/);
+  });
+
+  test('an answer that was overtaken is thrown away', async ({ page }) => {
+    await page.goto('/cars');
+    await openFilters(page);
+    await page.locator('#price_max').focus();
+    await page.waitForFunction(() => document.querySelector('[role="combobox"]') !== null);
+    // The first answer is held back until the second has been shown.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/make=Toyota$/i, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await make(page, 'Toyota').check();
+    await make(page, 'Honda').check();
+    await expect(page).toHaveURL(/make=(Honda,Toyota|Toyota,Honda)$/i);
+    const both = await countOf(page);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await countOf(page)).toBe(both);
+  });
+});
+
+test.describe('every kind of page', () => {
+  for (const path of [
+    '/cars',
+    '/marketplace',
+    '/cars/toyota',
+    '/cars/makes',
+    '/cars/in',
+    '/cars/body/suv',
+    '/shop',
+    '/shop/timing',
+  ])
+    test(`${path} fits the screen and is accessible`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+
+  test('the filters are accessible when they are open', async ({ page }) => {
+    await page.goto('/cars?make=Toyota&price_max=30000');
+    await openFilters(page);
+    await expect(page.locator('#price_max')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a results page is light and does not move', async ({ page }) => {
+    const bytes = { script: 0, stylesheet: 0 };
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const kinds = new Map<string, string>();
+    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+      if (kinds.get(requestId) === 'Stylesheet') bytes.stylesheet += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/cars', { waitUntil: 'networkidle' });
+    expect(bytes.script).toBeLessThanOrEqual(15 * 1024);
+    expect(bytes.stylesheet).toBeLessThanOrEqual(15 * 1024);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
+  });
+});
