@@ -16,8 +16,8 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'server',
   trailingSlash: 'ignore',
-  // Astro itself only takes forms; files go to the API, which has limits of its own.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024, experimentalDisableStreaming: true }),
+  // Astro itself takes forms, the largest of them a dealer's file of 2 MB; photos go to the API with limits of its own.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 3 * 1024 * 1024, experimentalDisableStreaming: true }),
   integrations: [react(), authAstro, developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },

@@ -25,6 +25,7 @@ export * from './en/photos.ts';
 export * from './en/search-page.ts';
 export * from './en/settings.ts';
 export * from './en/shell.ts';
+export * from './en/stock.ts';
 export * from './en/shop.ts';
 export * from './en/valuation.ts';
 export * from './en/vehicles.ts';

@@ -59,4 +59,5 @@ export const toSeller = (seller: PublicSeller): Seller => ({
   name: seller.name,
   kind: seller.type === 'DEALERSHIP' ? 'dealer' : 'private',
   since: String(new Date(seller.since).getUTCFullYear()),
+  ...(seller.path ? { href: seller.path } : {}),
 });

@@ -24,11 +24,16 @@ const DRIVES: Readonly<Record<string, string>> = {
 const schema = (word: string) => `https://schema.org/${word}`;
 const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? (value || undefined);
 
+function sellerOf({ seller }: PublicListing, url: string): Json | undefined {
+  if (!seller) return undefined;
+  if (seller.type !== 'DEALERSHIP') return { '@type': 'Person', name: seller.name };
+  return { '@type': 'AutoDealer', name: seller.name, url: seller.path ? new URL(seller.path, url).href : undefined };
+}
+
 function offer(listing: PublicListing, url: string): Json | undefined {
   const availability = schemaAvailability(listing.status);
   if (!listing.price || !availability) return undefined;
   const { city, region, postcode, country } = listing.place;
-  const dealer = listing.seller?.type === 'DEALERSHIP';
   return {
     '@type': 'Offer',
     price: listing.price.cents / 100,
@@ -36,7 +41,7 @@ function offer(listing: PublicListing, url: string): Json | undefined {
     availability: schema(availability),
     itemCondition: schema(listing.details.conditionKind === 'BRAND_NEW' ? 'NewCondition' : 'UsedCondition'),
     url,
-    seller: listing.seller ? { '@type': dealer ? 'AutoDealer' : 'Person', name: listing.seller.name } : undefined,
+    seller: sellerOf(listing, url),
     availableAtOrFrom: {
       '@type': 'Place',
       address: {

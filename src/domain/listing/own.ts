@@ -5,6 +5,7 @@ import type { Answers } from './answers.ts';
 
 /** A listing as its owner's list shows it. */
 export type OwnListing = {
+  readonly id: string;
   readonly uniqueId: string;
   readonly status: ListingStatus;
   readonly title: string;
@@ -12,6 +13,8 @@ export type OwnListing = {
   /** Its page; null while there is none. */
   readonly path: string | null;
   readonly updatedAt: string;
+  /** When it comes down by itself; null while no time runs. */
+  readonly expiresAt: string | null;
   /** It has been public, so that it can be archived but no longer deleted. */
   readonly wasPublic: boolean;
   readonly cover: PublicPhoto | null;

@@ -1,3 +1,4 @@
+import type { DealView } from '#domain/deal/view.ts';
 import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answer } from './answers.ts';
@@ -17,6 +18,8 @@ export type PublicSeller = {
   readonly name: string;
   readonly type: AccountType;
   readonly since: string;
+  /** The page of a dealership; null for everybody else, and for one that is not shown. */
+  readonly path: string | null;
 };
 
 export type HistoryEntry = {
@@ -49,6 +52,8 @@ export type PublicListing = {
   readonly details: Readonly<Record<string, Answer>>;
   readonly photos: readonly PublicPhoto[];
   readonly seller: PublicSeller | null;
+  /** The badge of its price or why there is none; null where prices are not rated. */
+  readonly deal: DealView | null;
   readonly publishedAt: string | null;
   readonly updatedAt: string;
 };

@@ -122,6 +122,7 @@ const nowIs: Readonly<Record<string, string>> = {
   ARCHIVED: 'Archived. Whoever opens its address reads that it is gone.',
   DRAFT: 'It is a draft again. Check it and publish when you are ready.',
   DELETED: 'The draft is deleted.',
+  RENEWED: 'Renewed. It stays up for 60 more days.',
 };
 
 /** The sentence for a status; null for words that are none. */

@@ -11,7 +11,7 @@ import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
-const { users, identities, listings, proofs, savedListings, savedSearches } = schema;
+const { users, identities, listings, proofs } = schema;
 /** Rows that are the person's alone. A dealership's page goes with its tags below. */
 const OWN_TABLES = [
   schema.partners,
@@ -49,9 +49,6 @@ export async function deleteUser({
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
     for (const table of OWN_TABLES) await db.delete(table).where(eq(table.userId, user.id));
     await db.delete(identities).where(eq(identities.userId, user.id));
-    // The row of the person stays, so nothing goes by itself.
-    await db.delete(savedListings).where(eq(savedListings.userId, user.id));
-    await db.delete(savedSearches).where(eq(savedSearches.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());

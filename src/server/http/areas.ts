@@ -1,4 +1,5 @@
 import { carsRouter } from './cars.ts';
+import { catalogueRouter } from './catalogue.ts';
 import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
@@ -11,6 +12,7 @@ import { savedSearchesRouter } from './saved-searches.ts';
 import { searchRouter } from './search.ts';
 import { servicesRouter } from './services.ts';
 import { sessionRouter } from './session.ts';
+import { specsRouter } from './specs.ts';
 import { unsubscribeRouter } from './unsubscribe.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
@@ -29,6 +31,8 @@ export const areas = [
   usersRouter,
   searchRouter,
   servicesRouter,
+  specsRouter,
+  catalogueRouter,
   savedListingsRouter,
   savedSearchesRouter,
   unsubscribeRouter,

@@ -1,6 +1,8 @@
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
+import { rateStale } from '../deals/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
+import { runImports } from '../stock/index.ts';
 import { flushViews } from '../views/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from './run.ts';
@@ -16,6 +18,8 @@ export const JOBS: readonly Job[] = [
   { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
   { name: 'saved searches', everyMs: 20 * SECOND, run: runSavedSearches },
   { name: 'lower prices', everyMs: 60 * SECOND, run: mailPriceDrops },
+  { name: 'stock files', everyMs: 2 * SECOND, run: runImports },
+  { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

@@ -10,6 +10,7 @@ import { STATUS } from '../http/index.ts';
 import { findOwn } from './access.ts';
 import { deleteRequest } from './delete-request.ts';
 import { type ListCommand, parseListCommand } from './list-command.ts';
+import { renewListing } from './renew-listing.ts';
 import { updateRequest } from './update-request.ts';
 
 /** What a form on the page of one's own listings led to: the page anew, or the same one with what is wrong. */
@@ -17,7 +18,7 @@ export type ListOutcome =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'stay'; readonly status: number; readonly message: string };
 
-const goTo = (now: ListingStatus): ListOutcome => ({ kind: 'go', to: `${ROUTES.account}?now=${now}` });
+const goTo = (now: ListingStatus | 'RENEWED'): ListOutcome => ({ kind: 'go', to: `${ROUTES.account}?now=${now}` });
 
 /** Stricter than the table of moves: a form does what its button said, or nothing. */
 async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promise<void> {
@@ -35,6 +36,10 @@ async function run(ctx: Ctx, command: ListCommand): Promise<ListOutcome> {
     await deleteRequest({ ctx, ref });
     // The browser is told which, so that a copy it keeps does not come back to life.
     return publishedAt ? goTo('ARCHIVED') : { kind: 'go', to: `${ROUTES.account}?now=DELETED&draft=${uniqueId}` };
+  }
+  if (command.kind === 'renew') {
+    await renewListing({ ctx, ref });
+    return goTo('RENEWED');
   }
   await requireOffered(ctx, ref, command.kind === 'sell' ? 'sell' : command.action);
   const input =

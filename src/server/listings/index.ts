@@ -11,6 +11,7 @@ export { type OpenedListing, openListing } from './open-listing.ts';
 export { toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
 export { readHistories, readListings } from './read-many.ts';
+export { type OwnDetails, readOwn } from './read-own.ts';
 export { findRequests, listRequests, readRequest } from './read-requests.ts';
 export { remindSellers } from './remind-sellers.ts';
 export { type Renewable, readRenewal, renewByToken, renewListing } from './renew-listing.ts';

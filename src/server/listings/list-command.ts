@@ -7,6 +7,7 @@ import { myList, owner } from '#messages/en/owner.ts';
 /** What a form on the page of one's own listings asks for. Money is in cents. */
 export type ListCommand =
   | { readonly kind: 'delete'; readonly ref: string }
+  | { readonly kind: 'renew'; readonly ref: string }
   | { readonly kind: 'sell'; readonly ref: string; readonly outcome: SaleOutcome; readonly priceCents: number | null }
   | { readonly kind: 'act'; readonly ref: string; readonly action: Exclude<OwnerAction, 'sell'> };
 
@@ -29,6 +30,7 @@ export function parseListCommand(form: ReadonlyMap<string, string>): Result<List
   const ref = form.get('ref') ?? '';
   const wanted = form.get('do') ?? '';
   if (ref === '' || ref.length > 40) return fail(myList.notUnderstood);
+  if (wanted === 'renew') return ok({ kind: 'renew', ref });
   if (wanted === 'delete') return ok({ kind: 'delete', ref });
   if (wanted === 'sell') return parseSale(ref, form);
   return isAction(wanted) && wanted !== 'sell' ? ok({ kind: 'act', ref, action: wanted }) : fail(myList.notUnderstood);

@@ -11,20 +11,24 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { readCoverPhotos } from '../uploads/index.ts';
 import { type ListingRow, ownedBy } from './access.ts';
+import { UP } from './expire-listings.ts';
 
 const { listings } = schema;
 
-function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
+/** A row as its owner sees it in the list. */
+export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
   const status = row.status as ListingStatus;
   const category = row.category as ListingCategory;
   const answers = row.answers as Answers;
   return {
+    id: row.id,
     uniqueId: row.uniqueId,
     status,
     title: row.title || UNTITLED[category],
     price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),
+    expiresAt: UP.includes(status) ? (row.expiresAt?.toISOString() ?? null) : null,
     wasPublic: row.publishedAt !== null,
     cover,
     answers,

@@ -1,7 +1,9 @@
+import { dealerPath } from '#domain/dealer/partner.ts';
 import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
+import { dealOf } from '../deals/index.ts';
 import type { ListingRow } from './access.ts';
 
 export type SellerRow = { fullName: string; type: string; createdAt: Date };
@@ -14,20 +16,26 @@ export function sellerName({ fullName, type }: Pick<SellerRow, 'fullName' | 'typ
   return initial ? `${first} ${initial}.` : first;
 }
 
-const toSeller = (seller: SellerRow): PublicSeller => ({
-  name: sellerName(seller),
+/** The dealership behind a seller, where it is shown. */
+export type DealerRow = { name: string; slug: string };
+
+const toSeller = (seller: SellerRow, dealer: DealerRow | null): PublicSeller => ({
+  name: dealer?.name ?? sellerName(seller),
   type: seller.type as PublicSeller['type'],
   since: seller.createdAt.toISOString(),
+  path: dealer ? dealerPath(dealer.slug) : null,
 });
 
 /** A row as anyone may see it. Built key by key: a new column stays private until somebody adds it here. */
 export function toPublicListing({
   row,
   seller,
+  dealer = null,
   photos,
 }: {
   row: ListingRow;
   seller: SellerRow | null;
+  dealer?: DealerRow | null;
   photos: readonly PublicPhoto[];
 }): PublicListing {
   const category = row.category as ListingCategory;
@@ -58,7 +66,8 @@ export function toPublicListing({
     mileage: row.mileage,
     details: row.details as PublicListing['details'],
     photos,
-    seller: seller ? toSeller(seller) : null,
+    seller: seller ? toSeller(seller, seller.type === 'DEALERSHIP' ? dealer : null) : null,
+    deal: dealOf(row),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/enums.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { isPublic } from '#domain/listing/status.ts';
@@ -10,8 +10,12 @@ import { AppError, missing } from '../errors.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { toPublicListing } from './public-view.ts';
 
-const { listings, users } = schema;
-const columns = { row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } };
+const { listings, partners, users } = schema;
+const columns = {
+  row: listings,
+  seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
+  dealer: { name: partners.name, slug: partners.slug },
+};
 
 const byName = (database: Database, by: 'id' | 'uniqueId') =>
   statement(database, `listing by ${by}`, (db) =>
@@ -19,6 +23,7 @@ const byName = (database: Database, by: 'id' | 'uniqueId') =>
       .select(columns)
       .from(listings)
       .leftJoin(users, eq(users.id, listings.ownerId))
+      .leftJoin(partners, and(eq(partners.userId, listings.ownerId), eq(partners.status, 'ACTIVE')))
       .where(eq(listings[by], sql.placeholder('value')))
       .limit(1)
       .prepare(`listing_by_${by}`),

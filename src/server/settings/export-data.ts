@@ -30,7 +30,7 @@ const LARGEST = 10_000;
 type Row = Readonly<Record<string, unknown>>;
 
 /** What only the machinery needs, and what opens doors. */
-const KEPT_BACK = new Set(['passwordHash', 'tokenHash', 'secretHash', 'sessionKeyHash', 'userId', 'beatAt']);
+const KEPT_BACK = new Set(['passwordHash', 'tokenHash', 'secretHash', 'sessionKeyHash', 'userId']);
 const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.has(name)));
 
 /** Everything about the signed-in person, piece by piece, as one JSON object. Nothing about anybody else. */

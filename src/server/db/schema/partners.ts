@@ -58,7 +58,10 @@ export const stockItems = pgTable(
   ],
 );
 
-/** A file of stock on its way in: looked at first, then read row by row; `done` is where it stands. */
+/**
+ * A file of stock on its way in: looked at first, then read row by row by a job; `done` is where it stands. `results` is
+ * one entry a row: what was found in the preview, later what became of it.
+ */
 export const stockImports = pgTable(
   'stock_imports',
   {
@@ -72,8 +75,6 @@ export const stockImports = pgTable(
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     results: jsonb('results').notNull().default([]),
-    /** Whoever reads rows says so every few seconds; one that went silent is taken over. */
-    beatAt: moment('beat_at'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (t) => [index('stock_imports_user_idx').on(t.userId, t.createdAt)],

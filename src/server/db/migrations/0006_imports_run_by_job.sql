@@ -1,0 +1,1 @@
+ALTER TABLE "stock_imports" DROP COLUMN "beat_at";

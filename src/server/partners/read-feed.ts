@@ -1,0 +1,23 @@
+import { writeCsv } from '#domain/csv.ts';
+import { FEED_COLUMNS, type FeedEntry, toFeedEntry } from '#domain/dealer/feed.ts';
+import type { PublicPartner } from '#domain/dealer/partner.ts';
+import type { Ctx } from '../context.ts';
+import { listSellerStock } from '../listings/index.ts';
+
+/** The most a feed holds; a dealership with more has its own systems. */
+const MOST = 5_000;
+
+type Input = { readonly userId: string; readonly partner: PublicPartner };
+
+/** Every listing for sale of a dealership as a row of its feed, or with what keeps it out. */
+export async function readFeed({ ctx, input }: { ctx: Ctx; input: Input }): Promise<FeedEntry[]> {
+  const { listings } = await listSellerStock({ ctx, input: { sellerId: input.userId, limit: MOST } });
+  const about = { partner: input.partner, origin: ctx.config.siteUrl, now: ctx.now() };
+  return listings.map((listing) => toFeedEntry({ ...about, listing }));
+}
+
+/** The feed as a file: valid rows only. */
+export function feedFile(entries: readonly FeedEntry[]): string {
+  const rows = entries.flatMap((entry) => (entry.ok ? [FEED_COLUMNS.map((column) => entry.row[column])] : []));
+  return writeCsv([FEED_COLUMNS, ...rows]);
+}
