@@ -4,7 +4,7 @@ import { schema } from '../db/index.ts';
 import { writeMarket } from './write-market.ts';
 
 /** Listings of the market that a first start makes. */
-export const FIRST_MARKET = 200;
+export const FIRST_MARKET = 2_000;
 const MARK = 'demo-market';
 
 /**

@@ -3,7 +3,7 @@ import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
 import { variantWidths } from '#domain/photos.ts';
 import { hashPassword } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
+import { insertRows, schema, type Transaction } from '../db/index.ts';
 import { startHistories, toColumns } from '../listings/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
@@ -15,7 +15,9 @@ import { demoPlaces } from './places.ts';
 const DAY = 86_400_000;
 const LIFETIME = 60 * DAY;
 /** Listings a transaction. */
-const BATCH = 50;
+const BATCH = 500;
+/** Listings with pictures from several sides. In larger markets one picture each keeps the tables in proportion. */
+const PICTURED = 20_000;
 
 type Progress = (done: number, of: number) => void;
 
@@ -29,16 +31,34 @@ export async function writeMarket(
 ): Promise<void> {
   const market = { now: services.now(), places: demoPlaces() };
   const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
-  for (let start = from; start < to; start += BATCH) {
-    const end = Math.min(to, start + BATCH);
-    const listings: DemoListing[] = [];
-    for (let index = start; index < end; index++) listings.push(await demoListing(index, market));
+  const write = async (start: number, end: number, listings: readonly DemoListing[]) => {
     await services.db.transaction(async (tx) => {
       await writePeople(tx, ownerIndex(start), ownerIndex(end - 1), market.now, passwordHash);
       await writeListings(tx, listings);
     });
     onProgress(end, to);
+  };
+  // The next batch is made up while the one before is written.
+  let writing: Promise<void> = Promise.resolve();
+  for (let start = from; start < to; start += BATCH) {
+    const end = Math.min(to, start + BATCH);
+    const listings: DemoListing[] = [];
+    for (let index = start; index < end; index++) listings.push(await makeListing(index, market));
+    await writing;
+    writing = write(start, end, listings);
+    // Awaited in the next round; a fault meanwhile must not end the process unheard.
+    writing.catch(() => {});
   }
+  await writing;
+  if (to - from >= MANY) await services.db.execute(sql`vacuum (analyze)`);
+}
+
+/** From so many new rows on, the database's statistics are taken anew at once. */
+const MANY = 1_000;
+
+async function makeListing(index: number, market: Parameters<typeof demoListing>[1]): Promise<DemoListing> {
+  const listing = await demoListing(index, market);
+  return index < PICTURED ? listing : { ...listing, pictures: listing.pictures.slice(0, 1) };
 }
 
 async function writePeople(
@@ -54,17 +74,21 @@ async function writePeople(
     const hash = person.email === DEMO_ACCOUNT.email ? passwordHash : null;
     return { ...person, passwordHash: hash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt };
   });
-  await tx.insert(schema.users).values(rows).onConflictDoNothing();
+  await insertRows({ tx, table: schema.users, rows });
 }
 
 async function writeListings(tx: Transaction, listings: readonly DemoListing[]): Promise<void> {
   const rows = await Promise.all(listings.map(toRow));
-  const added = await tx.insert(schema.listings).values(rows).onConflictDoNothing().returning();
+  const added = await insertRows<typeof schema.listings, { id: string }>({
+    tx,
+    table: schema.listings,
+    rows,
+    returning: 'id',
+  });
   const fresh = new Set(added.map(({ id }) => id));
   const own = listings.filter(({ id }) => fresh.has(id));
-  const photos = own.flatMap(toPhotoRows);
-  if (photos.length > 0) await tx.insert(schema.photos).values(photos).onConflictDoNothing();
-  await indexListings({ tx, rows: added });
+  await insertRows({ tx, table: schema.photos, rows: own.flatMap(toPhotoRows) });
+  await indexListings({ tx, rows: rows.filter(({ id }) => fresh.has(id)).map((row) => ({ deal: null, ...row })) });
   await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
 }
 

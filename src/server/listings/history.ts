@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/listing/public.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, insertRows, schema } from '../db/index.ts';
 
 const { listingHistory } = schema;
 
@@ -71,7 +71,7 @@ export async function startHistories({ tx, changes }: { tx: Executor; changes: r
     last.set(change.listingId, hash);
     return { ...change, previousHash, hash };
   });
-  if (rows.length > 0) await tx.insert(listingHistory).values(rows);
+  await insertRows({ tx, table: listingHistory, rows });
 }
 
 /** A listing's record, oldest first. */
