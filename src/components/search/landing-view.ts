@@ -11,6 +11,7 @@ import {
 } from '#domain/search/landing.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
 import type { SearchResult } from '#domain/search/result.ts';
+import { fill } from '#domain/text.ts';
 import { stateName } from '#domain/us-states.ts';
 import { market as words } from '#messages/en/market.ts';
 import type { CountedLink } from './counted-link.ts';
@@ -83,6 +84,9 @@ function facetLinks(view: View, key: 'make' | 'style' | 'state'): CountedLink[] 
   }));
 }
 
+/** One choice is none. */
+const several = (links: CountedLink[]) => (links.length > 1 ? links : []);
+
 /** The ways on from a landing page: narrower ones first, then its neighbours. */
 export function linkGroups(view: View): LinkGroup[] {
   const { landing, pages, trims } = view;
@@ -99,11 +103,14 @@ export function linkGroups(view: View): LinkGroup[] {
           nofollow: true,
         })),
       },
-      { title: words.othersOfMake, links: linksTo(pages, 'model', landing.make.slug) },
+      {
+        title: fill(words.othersOfMake, { make: landing.make.label }),
+        links: linksTo(pages, 'model', landing.make.slug).filter(({ href }) => href !== landingPath(landing)),
+      },
     );
   if (landing.kind === 'state' || landing.kind === 'body')
     groups.push({ title: words.byMake, links: facetLinks(view, 'make').slice(0, 24) });
-  if (landing.kind !== 'body') groups.push({ title: words.byBody, links: facetLinks(view, 'style') });
+  if (landing.kind !== 'body') groups.push({ title: words.byBody, links: several(facetLinks(view, 'style')) });
   if (landing.kind !== 'state') groups.push({ title: words.byState, links: facetLinks(view, 'state').slice(0, 18) });
   if (landing.kind === 'state') groups.push({ title: words.allStates, links: linksTo(pages, 'state') });
   if (landing.kind === 'body') groups.push({ title: words.allBodies, links: linksTo(pages, 'body') });

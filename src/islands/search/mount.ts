@@ -100,14 +100,14 @@ export function mount(root: HTMLElement): void {
 
   const text = form.querySelector<HTMLInputElement>('input[name="q"]');
   if (text)
-    attachSuggestions(text, (choice) => {
+    attachSuggestions(text, async (choice) => {
       const next = new URLSearchParams(asked());
       next.delete('q');
       next.delete('model');
       for (const [name, value] of Object.entries(choice.filters)) next.set(name, value);
       text.value = choice.filters.q ?? '';
-      go(toQuery(next), { toTop: true });
-      status.textContent = fill(words.chosen, { what: choice.label });
+      await go(toQuery(next), { toTop: true });
+      status.textContent = `${fill(words.chosen, { what: choice.label })} ${status.textContent}`;
     });
   // Whatever was chosen while this was on its way.
   go(asked());

@@ -36,7 +36,7 @@ export const market = {
   countColumn: 'For sale',
   byModel: 'By model',
   byMake: 'By make',
-  othersOfMake: 'Other models of the make',
+  othersOfMake: 'Other {make} models',
   byTrim: 'By trim',
   byBody: 'By body',
   byState: 'By state',

@@ -58,7 +58,7 @@ export const searchPage = {
   to: 'To',
   zip: 'ZIP code',
   radius: 'Distance',
-  radiusAny: 'Any distance',
+  radiusAny: 'Any',
   radiusMiles: '{n} miles',
   withPhotos: 'With photos only',
   carsTitle: 'Cars for sale',
