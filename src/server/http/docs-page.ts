@@ -21,13 +21,13 @@ export const DOCS_STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--sheet:#fff;--ink:#16181d;--soft:#5a5f6b;--line:#e4e1da;--road:#0b5cad;--tag:#ffc400}
 @media (prefers-color-scheme:dark){:root{--paper:#121417;--sheet:#1a1d22;--ink:#f1efea;--soft:#a5abb8;--line:#2c3138;--road:#7db7ff}}
 *{box-sizing:border-box}
-body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:58rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:58rem;background:var(--paper);color:var(--ink);overflow-wrap:anywhere;font:1rem/1.5 system-ui,sans-serif}
 a{color:var(--road)}h1{font-size:2rem;line-height:1.2}h2{margin-top:3rem}
 code{font:0.9em ui-monospace,monospace;overflow-wrap:anywhere}
 article{margin:1rem 0;padding:1rem;background:var(--sheet);border:1px solid var(--line);border-radius:10px}
 article h3{margin:0;font-size:1rem}h4{margin:1rem 0 .25rem;font-size:.9rem;color:var(--soft)}
 .method{display:inline-block;min-width:4.5rem;padding:.1rem .5rem;border-radius:6px;background:var(--tag);color:#16181d;font-weight:700;text-align:center}
-table{border-collapse:collapse;width:100%}th,td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}.soft{color:var(--soft)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
+table{border-collapse:collapse;width:100%}th,td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}.soft{color:var(--soft)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
 @media (min-width:45rem){td:first-child{width:16rem}}
 @media (max-width:45rem){tr{display:block;padding:.3rem 0;border-top:1px solid var(--line)}td{display:inline;border:0;padding:0 .5rem 0 0}}`;
 
