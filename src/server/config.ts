@@ -24,6 +24,8 @@ export type Config = {
   readonly oauth: readonly OAuthProvider[];
   readonly posthog: { key: string; host: string } | null;
   readonly sentryDsn: string | null;
+  /** A directory of license plates; `url` holds {plate} and {state} behind its host. */
+  readonly plateService: { url: string; key: string | null } | null;
   readonly production: boolean;
   readonly seedDemo: boolean;
 };
@@ -60,6 +62,16 @@ const storage = z.string().superRefine((text, context) => {
   if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.reason.replace(/^STORAGE_URL /, '') });
 });
 
+/** The places lie behind the host, so that no plate can lead the request to another one. */
+const plateUrl = url('https:', 'http:').refine(
+  (text) => {
+    const { origin = '', username, password } = URL.parse(text) ?? {};
+    const rest = text.replace(/^\w+:\/\/[^/?#]*/, '');
+    return !/[{}]|%7b/i.test(origin) && !username && !password && rest.includes('{plate}') && rest.includes('{state}');
+  },
+  { error: 'must hold {plate} and {state} after its host, and no name or password' },
+);
+
 const variables = z.object({
   PORT: whole(1, 65_535).default(4321),
   HOST: z.string().default('127.0.0.1'),
@@ -84,6 +96,11 @@ const variables = z.object({
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
   SENTRY_DSN: url('https:', 'http:').optional(),
+  PLATE_API_URL: plateUrl.optional(),
+  PLATE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+    .optional(),
   SEED_DEMO: z
     .string()
     .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
@@ -122,6 +139,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     oauth,
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST } : null,
     sentryDsn: read.SENTRY_DSN ?? null,
+    plateService: read.PLATE_API_URL ? { url: read.PLATE_API_URL, key: read.PLATE_API_KEY ?? null } : null,
     production,
     seedDemo: read.SEED_DEMO,
   };

@@ -55,6 +55,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     oauth: [],
     posthog: null,
     sentryDsn: null,
+    plateService: null,
     production: false,
     seedDemo: false,
     ...overrides,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '../../../src/domain/data/make-lists.ts';
 import { toMakeName } from '../../../src/server/vehicles/make-names.ts';
+import { isHeavyTruck } from './heavy-trucks.ts';
 
 const LISTS: Record<string, { makes: readonly string[]; vpicTypes: readonly number[] }> = {
   CARS: { makes: CAR_MAKES, vpicTypes: [2, 3, 7] },
@@ -20,7 +21,9 @@ export function catalogueLines(db: DatabaseSync, newestYear: number): string[] {
     for (const row of uses(db, vpicTypes)) {
       const make = toMakeName(String(row.make).trim());
       if (!wanted.has(make) || !fits(type, make, Number(row.type))) continue;
-      const key = `${make}\t${String(row.model).replace(/\s+/g, ' ').trim()}`;
+      const model = String(row.model).replace(/\s+/g, ' ').trim();
+      if (type === 'CARS' && isHeavyTruck(make, model)) continue;
+      const key = `${make}\t${model}`;
       const years = models.get(key) ?? new Set<number>();
       models.set(key, years);
       const last = Math.min(Number(row.last ?? newestYear), newestYear);

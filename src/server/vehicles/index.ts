@@ -1,6 +1,8 @@
 export { knowsModel, loadCatalogue, modelsOf } from './catalogue.ts';
+export { type ChosenSpecs, chooseSpecs } from './choose-specs.ts';
 export { describePlate } from './describe-plate.ts';
 export { describeVin } from './describe-vin.ts';
+export { listCatalogueModels, listCatalogueTrims } from './list-catalogue.ts';
 export { listMakesAndModels } from './list-makes-and-models.ts';
 export { isUnitedStates } from './parse-plate.ts';
 export { demoId, demoPlateId } from './plate-id.ts';

@@ -1,5 +1,6 @@
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import { toMakeName } from './make-names.ts';
+import { loadMarket, type Market } from './market.ts';
 import { decodeWithTables, type Facts, type PackAnswer } from './pack/decode.ts';
 import { loadTables, type Tables } from './pack/tables.ts';
 import { listTrims } from './trims.ts';
@@ -10,9 +11,9 @@ import { toBody, toDrive, toFuel, toVehicleType } from './words.ts';
 export function createVpicDecoder(now: () => Date): VinDecoder {
   return {
     async decode(vin) {
-      const tables = await loadTables();
+      const [tables, market] = await Promise.all([loadTables(), loadMarket()]);
       const answer = decodeWithTables(tables, vin, now().getUTCFullYear());
-      return answer && toSpecs(tables, vin, answer);
+      return answer && toSpecs({ tables, market }, vin, answer);
     },
     async source() {
       return { name: 'NHTSA vPIC', newestRecord: (await loadTables()).newestRecord };
@@ -20,7 +21,7 @@ export function createVpicDecoder(now: () => Date): VinDecoder {
   };
 }
 
-function toSpecs(tables: Tables, vin: string, answer: PackAnswer): VehicleSpecs {
+function toSpecs(known: { tables: Tables; market: Market }, vin: string, answer: PackAnswer): VehicleSpecs {
   const { facts, maker } = answer;
   const name = [facts.model, facts.trim, facts.series].filter(Boolean).join(' ');
   return {
@@ -43,7 +44,7 @@ function toSpecs(tables: Tables, vin: string, answer: PackAnswer): VehicleSpecs 
     transmission: null,
     plant: toPlant(facts),
     country: maker.country,
-    trims: listTrims(tables, answer),
+    trims: listTrims(known, answer),
     warnings: warningsFor(answer),
   };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitTrim } from '#server/vehicles/clean-trim.ts';
 import { createVpicDecoder } from '#server/vehicles/index.ts';
 import { keysMeet, keyWeight } from '#server/vehicles/pack/keys.ts';
-import { splitTrim } from '#server/vehicles/trims.ts';
 import { toBody, toFuel } from '#server/vehicles/words.ts';
 
 const decoder = createVpicDecoder(() => new Date('2026-11-20'));

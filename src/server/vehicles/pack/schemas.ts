@@ -63,3 +63,15 @@ function readUse(text: string): Maker['uses'][number] {
     to: to === '' ? Number.POSITIVE_INFINITY : 1980 + Number.parseInt(to, 36),
   };
 }
+
+/** Indexes of the schemas that makers of any of these makes use for a year. */
+export function schemasOfMake(tables: Tables, makes: ReadonlySet<number>, year: number): number[] {
+  const found = new Set<number>();
+  if (makes.size === 0) return [];
+  for (const line of tables.makers.values()) {
+    const numbers = line.split('\t', 4)[3] ?? '';
+    if (!numbers.split(',').some((number) => makes.has(Number.parseInt(number, 36)))) continue;
+    for (const use of readMaker(tables, line).uses) if (use.from <= year && year <= use.to) found.add(use.schema);
+  }
+  return [...found];
+}

@@ -1,0 +1,57 @@
+import type { CatalogueModels, CatalogueTrims } from '#contracts/catalogue.ts';
+import type { VehicleType } from '#domain/enums.ts';
+import { familyOf, modelOfVariant } from '#domain/model-families.ts';
+import type { Ctx } from '../context.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { loadMarket, marketOf } from './market.ts';
+import { loadTables } from './pack/tables.ts';
+import { listTrimsByName, styleId } from './trims.ts';
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Models of a make with the years in which each was built. Empty for makes and types that the tables do not know. */
+export async function listCatalogueModels({
+  input,
+}: {
+  ctx: Ctx;
+  input: { vehicleType: VehicleType; make: string };
+}): Promise<CatalogueModels> {
+  const makes = (await loadCatalogue()).get(input.vehicleType);
+  const [make, models] = [...(makes ?? [])].find(([name]) => plain(name) === plain(input.make)) ?? [];
+  if (!make || !models) return [];
+  return models.map(({ name, years }) => ({
+    model: name,
+    family: familyOf(make, name),
+    years: years.map(([from, to]) => [from, to]),
+  }));
+}
+
+type Named = { make: string; model: string; year: number };
+
+/** What a model of a year came as: its trims, and the drives and gearboxes it is mostly advertised with. */
+export async function listCatalogueTrims({ input }: { ctx: Ctx; input: Named }): Promise<CatalogueTrims> {
+  const [tables, market] = await Promise.all([loadTables(), loadMarket()]);
+  const model = modelOfVariant(input.make, input.model) ?? input.model;
+  const seen = marketOf(market, input.make, model) ?? marketOf(market, input.make, input.model);
+  const variants = await variantsOf(input);
+  const trims = variants.length > 0 ? variants : listTrimsByName({ tables, market }, { ...input, model });
+  return { trims, drivetrain: [...(seen?.drivetrain ?? [])], transmission: [...(seen?.transmission ?? [])] };
+}
+
+/** "3 Series" was sold as 328i, 330i and so on: those are its trims. */
+async function variantsOf({ make, model, year }: Named): Promise<CatalogueTrims['trims']> {
+  const cars = (await loadCatalogue()).get('CARS') ?? new Map();
+  for (const [name, models] of cars) {
+    if (plain(name) !== plain(make)) continue;
+    const built = models.filter(
+      (known: { name: string; years: readonly (readonly [number, number])[] }) =>
+        plain(familyOf(name, known.name) ?? '') === plain(model) &&
+        known.years.some(([from, to]) => from <= year && year <= to),
+    );
+    return built.map((known: { name: string }) => ({
+      id: styleId(`${name}|${model}|${year}|${known.name}`),
+      label: known.name,
+    }));
+  }
+  return [];
+}

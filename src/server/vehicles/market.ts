@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#domain/enums.ts';
+import { dataFile } from '../data-file.ts';
+
+export type MarketModel = {
+  readonly trims: readonly { readonly label: string; readonly from: number; readonly to: number }[];
+  /** The most frequent first. */
+  readonly drivetrain: readonly DriveType[];
+  readonly transmission: readonly Transmission[];
+};
+/** What adverts say about models, by make and model in letters and digits alone. */
+export type Market = ReadonlyMap<string, MarketModel>;
+
+let loading: Promise<Market> | undefined;
+
+/** Counts over adverts (scripts/data/market.ts): trims that VINs do not tell apart, frequent drives and gearboxes. */
+export function loadMarket(): Promise<Market> {
+  loading ??= readFile(dataFile('vehicles/data/market.txt'), 'utf8').then(parseMarket);
+  return loading;
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const keyOf = (make: string, model: string): string => `${plain(make)}\t${plain(model)}`;
+
+export const marketOf = (market: Market, make: string, model: string): MarketModel | undefined =>
+  market.get(keyOf(make, model));
+
+function parseMarket(text: string): Market {
+  const market = new Map<string, MarketModel>();
+  for (const line of text.split('\n')) {
+    const [make = '', model = '', trims = '', drive = '', transmission = ''] = line.split('\t');
+    if (model === '') continue;
+    market.set(`${make}\t${model}`, {
+      trims: trims.split(',').filter(Boolean).map(toTrim),
+      drivetrain: byFrequency(drive, DRIVE_TYPES),
+      transmission: byFrequency(transmission, TRANSMISSIONS),
+    });
+  }
+  return market;
+}
+
+function toTrim(text: string): MarketModel['trims'][number] {
+  const [label = '', years = ''] = text.split('=');
+  const [from, to] = years.split('-').map(Number);
+  return { label, from: from ?? 0, to: to ?? from ?? 0 };
+}
+
+function byFrequency<Value extends string>(text: string, known: readonly Value[]): Value[] {
+  const counts = new Map(text.split(',').map((part) => part.split('=') as [string, string]));
+  const count = (value: Value) => Number(counts.get(value) ?? 0);
+  return known.filter((value) => count(value) > 0).sort((a, b) => count(b) - count(a));
+}
