@@ -7,6 +7,7 @@ export const shell = {
   findShort: 'Find',
   sell: 'Sell or value',
   sellShort: 'Sell',
+  saved: 'Saved listings',
   signIn: 'Sign in',
   account: 'My Curbtag',
   footerNavigation: 'About this site',
