@@ -28,6 +28,8 @@ const html = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'prefer-tbody': 'off',
     'void-style': 'off',
+    // Ticks of one question share a name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // An id may begin with a digit: the code of a listing does.
     'valid-id': ['error', { relaxed: true }],
   },
