@@ -1,3 +1,4 @@
+import type { DealMark } from '#domain/deal/steps.ts';
 import type { Currency, ListingStatus } from '#domain/enums.ts';
 import type { IconName } from '#domain/icons.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
@@ -8,7 +9,7 @@ export type { PublicPhoto as Photo } from '#domain/photos.ts';
 export type Drawn = { kind: string; color?: string };
 
 /** `mark` decides the badge's colour and shape; the word says it in full. */
-export type Deal = { word: string; reason: string; mark: 'go' | 'fair' | 'stop' };
+export type Deal = { word: string; reason: string; mark: DealMark };
 
 /** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
 export type ListingCard = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEAL_STEPS } from '#domain/deal/steps.ts';
 import {
   BODIES,
   CONDITION_GRADES,
@@ -52,6 +53,7 @@ export const leadQuery = z.strictObject({
   style: list(z.enum(BODIES), upper).describe('Body style'),
   state: list(z.enum(STATES), upper).describe('Two letters'),
   condition: list(z.enum(CONDITION_GRADES), upper),
+  deal: list(z.enum(DEAL_STEPS), upper).describe('Badge of the price'),
   price_min: amount,
   price_max: amount,
   mileage_min: amount,
@@ -109,6 +111,14 @@ export const leadView = z.object({
   mileage: z.int().nullable(),
   details: z.record(z.string(), z.unknown()),
   photos: z.array(z.looseObject({ id: z.string() })),
+  deal: z
+    .object({
+      step: z.enum(DEAL_STEPS).nullable().describe('Null when there is no badge'),
+      label: z.string().nullable(),
+      reason: z.string().describe('What the badge rests on, or why there is none'),
+      market_cents: z.int().nullable(),
+    })
+    .nullable(),
   published_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 });
@@ -123,6 +133,7 @@ const facets = z.object({
   style: z.array(facet),
   state: z.array(facet),
   condition: z.array(facet),
+  deal: z.array(facet),
   photos: z.int(),
 });
 

@@ -1,3 +1,4 @@
+import { DEAL_LABELS } from '#domain/deal/steps.ts';
 import { BODY_LABELS, GRADE_LABELS, LISTING_CATEGORY_LABELS, VEHICLE_TYPE_LABELS } from '#domain/labels.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
@@ -21,6 +22,7 @@ const GROUP_OF: Readonly<Record<ListKey, FilterGroup>> = {
   style: 'style',
   state: 'place',
   condition: 'condition',
+  deal: 'deal',
 };
 
 const WORDS: Readonly<Partial<Record<ListKey, Readonly<Record<string, string>>>>> = {
@@ -28,6 +30,7 @@ const WORDS: Readonly<Partial<Record<ListKey, Readonly<Record<string, string>>>>
   vehicle_type: VEHICLE_TYPE_LABELS,
   style: BODY_LABELS,
   condition: GRADE_LABELS,
+  deal: DEAL_LABELS,
 };
 
 /** A value of a list in words: `SUV` stays, `VERY_GOOD` is "Very Good", `FL` is "Florida". */

@@ -1,3 +1,4 @@
+import type { DealStep } from '#domain/deal/steps.ts';
 import type { Body, ConditionGrade, ListingCategory, VehicleType } from '#domain/enums.ts';
 import type { Sort } from './sort.ts';
 
@@ -16,6 +17,8 @@ export type SearchFilters = {
   /** Two letters each. */
   readonly state: readonly string[];
   readonly condition: readonly ConditionGrade[];
+  /** Badges of the price. */
+  readonly deal: readonly DealStep[];
   readonly price_min?: number | undefined;
   readonly price_max?: number | undefined;
   readonly mileage_min?: number | undefined;
@@ -54,11 +57,12 @@ export const NO_FILTERS: SearchFilters = {
   style: [],
   state: [],
   condition: [],
+  deal: [],
   page: 1,
   per_page: PER_PAGE,
 };
 
-export const LIST_KEYS = ['category', 'vehicle_type', 'make', 'model', 'style', 'state', 'condition'] as const;
+export const LIST_KEYS = ['category', 'vehicle_type', 'make', 'model', 'style', 'state', 'condition', 'deal'] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 export const RANGES = ['price', 'mileage', 'year'] as const;
 export type Range = (typeof RANGES)[number];
@@ -75,6 +79,7 @@ export const FILTER_GROUPS = {
   mileage: ['mileage_min', 'mileage_max'],
   place: ['postcode', 'radius_min', 'radius_max', 'state'],
   condition: ['condition'],
+  deal: ['deal'],
   photo: ['has_stock_photo'],
 } as const satisfies Record<string, readonly (keyof SearchFilters)[]>;
 export type FilterGroup = keyof typeof FILTER_GROUPS;

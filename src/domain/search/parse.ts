@@ -1,3 +1,4 @@
+import { DEAL_STEPS } from '#domain/deal/steps.ts';
 import { BODIES, CONDITION_GRADES, LISTING_CATEGORIES, VEHICLE_TYPES } from '#domain/enums.ts';
 import { parseWholeNumber } from '#domain/numbers.ts';
 import { splitList } from '#domain/query-string.ts';
@@ -66,6 +67,7 @@ const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
   style: list(word(BODIES)),
   state: list((entry) => findState(entry)?.code ?? territory(entry)),
   condition: list(word(CONDITION_GRADES)),
+  deal: list(word(DEAL_STEPS)),
   price_min: number(0, MOST),
   price_max: number(0, MOST),
   mileage_min: number(0, MOST),

@@ -1,6 +1,15 @@
 import type { SearchFilters } from './filters.ts';
 
-export const SORTS = ['relevance', 'newest', 'nearest', 'price_low', 'price_high', 'mileage_low', 'year_new'] as const;
+export const SORTS = [
+  'relevance',
+  'newest',
+  'nearest',
+  'price_low',
+  'price_high',
+  'mileage_low',
+  'year_new',
+  'best_deal',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -11,6 +20,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   price_high: 'Highest price',
   mileage_low: 'Lowest mileage',
   year_new: 'Newest model year',
+  best_deal: 'Best deal first',
 };
 
 /** One sentence that says how the list is ordered. Nobody pays to stand further up. */
@@ -22,6 +32,7 @@ export const SORT_EXPLANATIONS: Readonly<Record<Sort, string>> = {
   price_high: 'The highest price comes first. Listings without a price come last.',
   mileage_low: 'The fewest miles come first. Listings without a mileage come last.',
   year_new: 'The newest model year comes first. Listings without a year come last.',
+  best_deal: 'The price furthest below its market price comes first. Listings without a rating come last.',
 };
 
 type Asked = Pick<SearchFilters, 'q' | 'postcode' | 'sort_by'>;

@@ -11,6 +11,7 @@ export const widen = {
   q: 'without your words',
   has_stock_photo: 'with or without photos',
   condition: 'in any condition',
+  deal: 'with any rating',
   style: 'of any body style',
   model: 'of any model',
   make: 'of any make',

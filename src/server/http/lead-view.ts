@@ -1,6 +1,12 @@
 import type { LeadView } from '#contracts/leads.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 
+const toDeal = (deal: PublicListing['deal']): LeadView['deal'] =>
+  deal &&
+  (deal.kind === 'rated'
+    ? { step: deal.step, label: deal.word, reason: deal.sentence, market_cents: deal.marketCents }
+    : { step: null, label: null, reason: deal.sentence, market_cents: null });
+
 /** The public shape in the words of the leads API. */
 export function toLeadView(listing: PublicListing): LeadView {
   const { place } = listing;
@@ -23,6 +29,7 @@ export function toLeadView(listing: PublicListing): LeadView {
     mileage: listing.mileage,
     details: { ...listing.details },
     photos: listing.photos.map((photo) => ({ ...photo })),
+    deal: toDeal(listing.deal),
     published_at: listing.publishedAt,
     updated_at: listing.updatedAt,
   };

@@ -58,6 +58,7 @@ const toFacetView = ({ photos, ...lists }: Facets) => ({
   style: [...lists.style],
   state: [...lists.state],
   condition: [...lists.condition],
+  deal: [...lists.deal],
   photos,
 });
 

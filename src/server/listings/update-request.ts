@@ -6,8 +6,9 @@ import { type Flow, publishFaults } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
+import { rateListings } from '../deals/index.ts';
 import { AppError, refused } from '../errors.ts';
 import { indexListing } from '../search-index/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
@@ -82,6 +83,13 @@ export async function saveChange({
   return saved;
 }
 
+/** The badge of a new price. The change is saved by now: without a badge the job makes one later. */
+export async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {
+  await rateListings({ services, ids: [id] }).catch((error: unknown) =>
+    services.telemetry.error(error, { path: 'deals', method: 'VERB' }),
+  );
+}
+
 /** Cache tags of everything that shows this listing, its seller's pages among them. */
 export const listingTags = ({ id, ownerId }: Pick<ListingRow, 'id' | 'ownerId'>): string[] => [
   `listing:${id}`,
@@ -105,6 +113,9 @@ export async function updateRequest({
   const saved = await ctx.db.transaction(async (tx) =>
     saveChange({ ctx, tx, row: await lockOwn({ ctx, tx, ref }), input }),
   );
-  if (saved.publishedAt) await ctx.cache.invalidate(listingTags(saved));
+  if (saved.publishedAt) {
+    await rateQuietly(ctx, saved);
+    await ctx.cache.invalidate(listingTags(saved));
+  }
   return toRequestView(saved);
 }

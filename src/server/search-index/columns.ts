@@ -19,6 +19,9 @@ export type IndexRow = {
   readonly style: number;
   readonly condition: number;
   readonly state: number;
+  readonly deal: number;
+  /** Thousandths of the market price. */
+  readonly dealShare: number;
   readonly hasPhoto: boolean;
   /** Cents; null is -1 here and below. */
   readonly price: number;
@@ -61,6 +64,8 @@ const make = (capacity: number) => ({
   style: new Int32Array(capacity),
   condition: new Int32Array(capacity),
   state: new Int32Array(capacity),
+  deal: new Int32Array(capacity),
+  dealShare: new Int32Array(capacity),
   hasPhoto: new Uint8Array(capacity),
   price: new Int32Array(capacity),
   year: new Int16Array(capacity),
@@ -187,6 +192,8 @@ const COPIED = [
   'style',
   'condition',
   'state',
+  'deal',
+  'dealShare',
   'price',
   'year',
   'mileage',

@@ -1,3 +1,4 @@
+import type { Deal } from '#domain/deal/steps.ts';
 import type { ListingStatus } from '#domain/enums.ts';
 import {
   BODY_LABELS,
@@ -33,10 +34,13 @@ export type IndexedListing = Pick<
   | 'details'
   | 'publishedAt'
   | 'updatedAt'
->;
+> & {
+  /** The badge; a listing that was just written has none. */
+  readonly deal?: unknown;
+};
 
 /** Attributes that have a code in the dictionary. */
-export const CODED = ['category', 'vehicleType', 'make', 'model', 'style', 'condition', 'state'] as const;
+export const CODED = ['category', 'vehicleType', 'make', 'model', 'style', 'condition', 'state', 'deal'] as const;
 export type Coded = (typeof CODED)[number];
 export type Term = { readonly kind: Coded | 'trim'; readonly key: string; readonly label: string };
 
@@ -64,8 +68,15 @@ function values(listing: IndexedListing): Record<Coded | 'trim', string> {
     style: detail(listing, 'body'),
     condition: detail(listing, 'conditionGrade'),
     state: listing.region ?? '',
+    deal: ratedDeal(listing)?.step ?? '',
     trim: detail(listing, 'trim'),
   };
+}
+
+/** The badge, of a price that has one. A new price has none until it was looked at. */
+export function ratedDeal({ deal, priceCents }: Pick<IndexedListing, 'deal' | 'priceCents'>) {
+  const rated = deal as Deal | null;
+  return rated?.kind === 'rated' && rated.priceCents === priceCents ? rated : null;
 }
 
 /** The dictionary's terms of a listing; attributes without a value are left out. */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Executor, schema } from '../db/index.ts';
-import { belongsInSearch, CODED, type IndexedListing, termsOf, textOf } from './row.ts';
+import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
 import { type Codes, codesOf, termId } from './terms.ts';
 
 const { listingSearch } = schema;
@@ -20,6 +20,7 @@ export function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boo
     listed: belongsInSearch(listing),
     hasPhoto,
     priceCents: listing.priceCents,
+    dealShare: shareOf(listing),
     year: listing.year,
     mileage: listing.mileage,
     latitude: listing.latitude,
@@ -27,6 +28,12 @@ export function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boo
     publishedAt: listing.publishedAt ?? listing.updatedAt,
     changedAt: listing.updatedAt,
   };
+}
+
+/** The price in thousandths of the market price. */
+function shareOf(listing: IndexedListing): number | null {
+  const rated = ratedDeal(listing);
+  return rated && Math.round((rated.priceCents / rated.market.cents) * 1_000);
 }
 
 /** The next version. Its row stays locked until the transaction ends, so versions become visible in their order. */
@@ -71,11 +78,12 @@ export const indexListing = ({ tx, row }: { tx: Executor; row: IndexedListing })
 
 async function writeRows(tx: Executor, rows: readonly SearchRow[], from: readonly IndexedListing[]): Promise<void> {
   const version = await nextVersion(tx);
-  const written = await tx
-    .insert(listingSearch)
-    .values(rows.map((row) => ({ ...row, version })))
-    .onConflictDoUpdate({ target: listingSearch.listingId, set: replaced })
-    .returning({ ref: listingSearch.ref, id: listingSearch.listingId });
+  const json = JSON.stringify(rows.map((row) => inColumns({ ...row, version })));
+  const written = await tx.execute<{ ref: number; id: string }>(sql`
+    insert into listing_search (${LIST})
+    select ${LIST} from json_populate_recordset(null::listing_search, ${json}::text::json)
+    on conflict (listing_id) do update set ${REPLACED}
+    returning ref, listing_id as id`);
   const refs = new Map(written.map(({ id, ref }) => [id, ref]));
   const texts = from.map((row) => ({ ref: refs.get(row.id), ...textOf(row) }));
   await tx.execute(sql`
@@ -86,24 +94,16 @@ async function writeRows(tx: Executor, rows: readonly SearchRow[], from: readonl
      where listing_text.words <> excluded.words or listing_text.title <> excluded.title`);
 }
 
+const COLUMNS = Object.entries(getTableColumns(listingSearch)).filter(([key]) => key !== 'ref');
+const LIST = sql.raw(COLUMNS.map(([, { name }]) => `"${name}"`).join(', '));
 /** Every column but the key takes the new value. */
-const replaced = Object.fromEntries(
-  (
-    [
-      ...CODED,
-      'version',
-      'listed',
-      'hasPhoto',
-      'priceCents',
-      'year',
-      'mileage',
-      'latitude',
-      'longitude',
-      'publishedAt',
-      'changedAt',
-    ] as const
-  ).map((name) => [name, sql.raw(`excluded.${listingSearch[name].name}`)]),
+const REPLACED = sql.raw(
+  COLUMNS.filter(([key]) => key !== 'listingId')
+    .map(([, { name }]) => `"${name}" = excluded."${name}"`)
+    .join(', '),
 );
+const inColumns = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]]));
 
 /** Takes listings out of every list. */
 export async function unindexListings({ tx, ids }: { tx: Executor; ids: readonly string[] }): Promise<void> {

@@ -12,6 +12,7 @@ export const GROUPS = [
   { key: 'style', coded: 'style' },
   { key: 'state', coded: 'state' },
   { key: 'condition', coded: 'condition' },
+  { key: 'deal', coded: 'deal' },
 ] as const satisfies readonly { key: keyof SearchFilters; coded: Coded }[];
 export type Group = (typeof GROUPS)[number];
 

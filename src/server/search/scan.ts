@@ -74,6 +74,8 @@ function keyOf(data: ColumnData, sort: Sort, plan: Plan): (slot: number, squared
       return (slot) => orLast(data.mileage[slot] as number, data.mileage[slot] as number);
     case 'year_new':
       return (slot) => orLast(data.year[slot] as number, -(data.year[slot] as number));
+    case 'best_deal':
+      return (slot) => orLast(data.dealShare[slot] as number, data.dealShare[slot] as number);
     case 'relevance':
       return (slot) =>
         -(data.published[slot] as number) - (plan.text?.refs.get(data.ref[slot] as number) === 2 ? AGES : 0);

@@ -16,6 +16,7 @@ const RADII = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500];
 const DROPS = [
   'q',
   'has_stock_photo',
+  'deal',
   'condition',
   'style',
   'model',

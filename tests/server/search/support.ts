@@ -111,6 +111,8 @@ const VALUE: Readonly<Record<ListKey, (item: Item) => string | null | undefined>
   style: (item) => (item.details as Record<string, string>).body,
   state: (item) => item.region,
   condition: (item) => (item.details as Record<string, string>).conditionGrade,
+  // Nobody rated these: badges have their own tests.
+  deal: () => null,
 };
 export const valueIn = (item: Item, key: ListKey) => VALUE[key](item);
 
@@ -152,6 +154,8 @@ export function sortValue(item: Item, sort: Sort, f: SearchFilters): number {
       return last(item.mileage);
     case 'year_new':
       return item.year === null ? Number.POSITIVE_INFINITY : -item.year;
+    case 'best_deal':
+      return Number.POSITIVE_INFINITY;
   }
 }
 

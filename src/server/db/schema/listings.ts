@@ -66,6 +66,9 @@ export const listings = pgTable(
     saleOutcome: text('sale_outcome'),
     salePriceCents: integer('sale_price_cents'),
     demo: boolean('demo').notNull().default(false),
+    /** What its price is held against and what that makes of it: `Deal` of `domain/deal`. Null while nobody looked. */
+    deal: jsonb('deal'),
+    dealAt: moment('deal_at'),
   },
   (t) => [
     uniqueIndex('listings_unique_id_key').on(t.uniqueId),

@@ -54,6 +54,10 @@ export const listingSearch = pgTable(
     style: integer('style').notNull(),
     condition: integer('condition').notNull(),
     state: integer('state').notNull(),
+    /** The step of the deal badge, a term like the others. */
+    deal: integer('deal').notNull().default(0),
+    /** The price as a share of the market price, in thousandths; null without a badge. */
+    dealShare: integer('deal_share'),
     hasPhoto: boolean('has_photo').notNull(),
     priceCents: integer('price_cents'),
     year: smallint('year'),
