@@ -65,6 +65,14 @@ test.describe('without JavaScript', () => {
     await close();
   });
 
+  test('a page past the end is the last one', async ({ browser, baseURL, page: sized }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/cars?make=Toyota&page=1000000000');
+    await expect(page).toHaveURL(/\/cars\?make=Toyota(&page=\d{1,3})?$/);
+    expect((await titles(page)).length).toBeGreaterThan(0);
+    await close();
+  });
+
   test('an empty result offers the nearest wider one with its count', async ({ browser, baseURL, page: sized }) => {
     const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
     await page.goto('/cars?price_max=1');
