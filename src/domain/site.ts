@@ -9,6 +9,7 @@ export const ROUTES = {
   makes: '/cars/makes',
   states: '/cars/in',
   bodies: '/cars/body',
+  dealers: '/dealers',
   sell: '/stickers/vehicle/category',
   valueMyCar: '/stickers/vehicle/lookup',
   byHand: '/stickers/vehicle/search',

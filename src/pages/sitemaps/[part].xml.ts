@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro';
+import { SEARCH } from '#domain/constants.ts';
+import { dealerPath } from '#domain/dealer/partner.ts';
 import { landingPath } from '#domain/search/landing.ts';
 import { ROUTES } from '#domain/site.ts';
 import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
 import type { Ctx } from '#server/context.ts';
+import { listPartners } from '#server/partners/index.ts';
 import { landingOf, listIndexablePages, listSitemapEntries } from '#server/search/index.ts';
 
 /** Pages that change with a release only; when that was is not known, so it is not said. */
@@ -17,7 +20,13 @@ async function readPages(ctx: Ctx): Promise<SitemapEntry[]> {
     const landing = landingOf(page);
     return landing ? [{ path: landingPath(landing), lastmod: page.changedAt }] : [];
   });
-  return [...MOVING.map((path) => ({ path, lastmod })), ...STILL.map((path) => ({ path })), ...landings];
+  const { partners } = await listPartners({ ctx, input: { limit: SEARCH.partnerLimit } });
+  const dealers = [ROUTES.dealers, ...partners.map(({ partner }) => dealerPath(partner.slug))];
+  return [
+    ...MOVING.map((path) => ({ path, lastmod })),
+    ...[...STILL, ...dealers].map((path) => ({ path })),
+    ...landings,
+  ];
 }
 
 async function readPart(ctx: Ctx, name: string | undefined): Promise<SitemapEntry[]> {
@@ -31,6 +40,6 @@ export const GET: APIRoute = async ({ locals: { ctx }, params, rewrite }) => {
   const entries = await readPart(ctx, params.part);
   if (entries.length === 0) return rewrite('/404');
   return new Response(sitemapXml(entries, ctx.config.siteUrl), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'x-cache-tags': 'listings' },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'x-cache-tags': 'listings,dealers' },
   });
 };

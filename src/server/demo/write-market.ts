@@ -7,6 +7,7 @@ import { insertRows, schema, type Transaction } from '../db/index.ts';
 import { startHistories, toColumns } from '../listings/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
+import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
 import { DRAWN, PLACE_COLORS, sceneHash } from './pictures.ts';
@@ -51,6 +52,20 @@ export async function writeMarket(
   }
   await writing;
   if (to - from >= MANY) await services.db.execute(sql`vacuum (analyze)`);
+}
+
+/** Writes the demo dealerships with their stock. Repeating it adds nothing. */
+export async function writeDealers(services: Services): Promise<void> {
+  const now = services.now();
+  const dealers = demoDealers();
+  const since = new Date(now.getTime() - 400 * DAY);
+  const stock = await demoDealerStock({ now, places: demoPlaces() });
+  await services.db.transaction(async (tx) => {
+    const users = dealers.map(({ user }) => ({ ...user, emailVerifiedAt: since, createdAt: since, updatedAt: since }));
+    await insertRows({ tx, table: schema.users, rows: users });
+    await insertRows({ tx, table: schema.partners, rows: dealers.map(({ partner }) => partner) });
+    await writeListings(tx, stock);
+  });
 }
 
 /** From so many new rows on, the database's statistics are taken anew at once. */

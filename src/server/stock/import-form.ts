@@ -34,7 +34,9 @@ function readOptions(form: FormData, faults: Record<string, string>): StockOptio
 
 /** The import's page: `do=look` reads a file without importing, `do=run` lets the job begin. */
 export async function importForm({ ctx, request }: FormInput): Promise<Outcome> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await request.formData().catch(() => null);
+  // More than any form of ours may hold: it was not read to its end.
+  if (!form) return refuse({}, { file: words.tooLarge });
   const values = Object.fromEntries(['postcode', 'grade', 'mode', 'rows'].map((name) => [name, textOf(form, name)]));
   try {
     if (textOf(form, 'do') === 'run') {
