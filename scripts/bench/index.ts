@@ -1,13 +1,23 @@
-/** `npm run bench`: ratios in one run against a bare server doing the same work on the same machine. */
+/**
+ * `npm run bench`: ratios in one run against a bare server doing the same work on the same machine, and results pages in
+ * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
+ * `-- --search` measures the results pages alone.
+ */
 import { existsSync } from 'node:fs';
 import { benchPages, type Row } from './pages.ts';
+import { benchSearch } from './search.ts';
+import { benchValuation } from './valuation.ts';
+import { benchVehicles } from './vehicles.ts';
 
 if (!existsSync('dist/server/entry.mjs')) {
   console.error('There is no build yet. Run: npm run build');
   process.exit(1);
 }
 
-const rows: Row[] = await benchPages();
+const asked = new Set(process.argv.slice(2));
+const rows: Row[] = asked.has('--search') ? [] : await benchPages();
+if (!asked.has('--search')) rows.push(...benchVehicles(), ...(await benchValuation()));
+rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
 const widths = [44, 10, 10, 7, 8] as const;
 const print = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 10)).join(' '));

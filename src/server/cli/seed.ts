@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openServices } from '../boot.ts';
 import type { Services } from '../context.ts';
 import { countDemoListings, FIRST_MARKET, writeMarket } from '../demo/index.ts';
+import { showProgress } from './progress.ts';
 import { runTask } from './run-task.ts';
 
 const MOST = 1_000_000;
@@ -19,13 +20,12 @@ export function readListings(args: readonly string[]): number {
 }
 
 /** Adds what is missing up to `count`. Repeating it adds nothing. */
-export async function seed(services: Services, count: number): Promise<{ listings: number }> {
-  const show = process.stdout.isTTY;
-  await writeMarket(services, {
-    to: count,
-    onProgress: (done, of) => show && process.stdout.write(`\r${done} of ${of} listings`),
-  });
-  if (show) process.stdout.write('\n');
+export async function seed(
+  services: Services,
+  count: number,
+  onProgress?: (done: number, of: number) => void,
+): Promise<{ listings: number }> {
+  await writeMarket(services, { to: count, onProgress });
   await services.cache.invalidate(['listings']);
   return { listings: await countDemoListings(services) };
 }
@@ -35,7 +35,7 @@ if (import.meta.main) {
     const count = readListings(process.argv.slice(2));
     const { services, stop } = await openServices(process.env);
     try {
-      const { listings } = await seed(services, count);
+      const { listings } = await seed(services, count, showProgress('listings'));
       console.log(`The demo market has ${listings} listings.`);
     } finally {
       await stop();

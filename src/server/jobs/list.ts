@@ -1,7 +1,8 @@
-import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { rateStale } from '../deals/index.ts';
+import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
+import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
 import { flushViews } from '../views/index.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -21,5 +22,6 @@ export const JOBS: readonly Job[] = [
   { name: 'stock files', everyMs: 2 * SECOND, run: runImports },
   { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
+  { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

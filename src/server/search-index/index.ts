@@ -4,4 +4,5 @@ export { LiveIndex, liveIndex, type Snapshot } from './live.ts';
 export { type Drift, findDrift, indexIfNew, reindexAll } from './reindex.ts';
 export { type Coded, type IndexedListing, termKey, textOf } from './row.ts';
 export type { KnownTerm, Vocabulary } from './vocabulary.ts';
+export { watchDrift } from './watch-drift.ts';
 export { indexListing, indexListings, indexPhotos, unindexListing } from './write.ts';

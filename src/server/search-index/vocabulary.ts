@@ -62,10 +62,7 @@ const WEIGHTS: Readonly<Partial<Record<Term['kind'], number>>> = { make: 3, mode
 
 /** The word as it stands in the name, with the end that its stem lost. */
 function sayable(label: string, word: string): string {
-  return (
-    label
-      .toLowerCase()
-      .split(/\s+/)
-      .find((part) => questionWords(part).includes(word)) ?? word
-  );
+  const whole = label.toLowerCase().split(/\s+/);
+  const parts = [...whole, ...whole.flatMap((part) => part.split(/[-./]/))];
+  return parts.find((part) => questionWords(part).includes(word)) ?? word;
 }
