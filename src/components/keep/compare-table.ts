@@ -69,7 +69,7 @@ function factLines(listings: readonly PublicListing[]): Line[] {
 }
 
 function gradeOf({ details }: PublicListing): string | null {
-  const grade = details['conditionGrade'];
+  const grade = details.conditionGrade;
   return typeof grade === 'string' && Object.hasOwn(GRADE_LABELS, grade)
     ? GRADE_LABELS[grade as keyof typeof GRADE_LABELS]
     : null;
