@@ -36,7 +36,7 @@ const plain = (text: string): string =>
 function stem(word: string): string {
   const same = Object.hasOwn(SAME, word) ? (SAME[word] ?? word) : word;
   const cut = same.slice(0, LONGEST_WORD).toWellFormed();
-  return /^[a-z]{3,}[^s]s$/.test(cut) ? cut.slice(0, -1) : cut;
+  return /^[a-z]{2,}[^s]s$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 /** Runs of letters and digits; what a hyphen, a dot or a slash holds together comes as one run of parts. */
