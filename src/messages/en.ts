@@ -29,5 +29,6 @@ export * from './en/shell.ts';
 export * from './en/shop.ts';
 export * from './en/stock.ts';
 export * from './en/valuation.ts';
+export * from './en/values.ts';
 export * from './en/vehicles.ts';
 export * from './en/wizard-ui.ts';

@@ -38,11 +38,17 @@ export function limitsOf({ cents, spread }: Pick<Market, 'cents' | 'spread'>): L
 export type Standing = DealStep | 'TOO_LOW' | 'TOO_HIGH';
 const STANDINGS: readonly Standing[] = ['TOO_LOW', ...DEAL_STEPS, 'TOO_HIGH'];
 
+/** Where a price stands between given limits. */
+export const standingIn = (priceCents: number, limits: Limits): Standing => place(priceCents, limits, -1, 0);
+
 /** Where a price stands; of one that stood somewhere before, the limits between give way a little. */
 export function standingOf(priceCents: number, market: Pick<Market, 'cents' | 'spread'>, before?: Standing): Standing {
-  const { tooLow, great, good, fair, high, tooHigh } = limitsOf(market);
   const was = before === undefined ? -1 : STANDINGS.indexOf(before);
-  const slack = Math.round(market.cents * STICKS);
+  return place(priceCents, limitsOf(market), was, Math.round(market.cents * STICKS));
+}
+
+function place(priceCents: number, limits: Limits, was: number, slack: number): Standing {
+  const { tooLow, great, good, fair, high, tooHigh } = limits;
   const ends = [tooLow - 1, great, good, fair, high, tooHigh];
   const passed = ends.filter((end, at) => priceCents > end + (was === -1 ? 0 : was > at ? -slack : slack));
   return STANDINGS[passed.length] as Standing;

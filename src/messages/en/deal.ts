@@ -81,12 +81,12 @@ export const comparablesPanel = {
 
 /** Days on market. */
 export const marketTime = {
-  today: 'Listed today',
-  one: 'Listed 1 day ago',
-  many: 'Listed {n} days ago',
-  relistedToday: 'Listed again today',
-  relistedOne: 'Listed again 1 day ago',
-  relisted: 'Listed again {n} days ago',
+  today: 'Listed today.',
+  one: 'Listed 1 day ago.',
+  many: 'Listed {n} days ago.',
+  relistedToday: 'Listed again today.',
+  relistedOne: 'Listed again 1 day ago.',
+  relisted: 'Listed again {n} days ago.',
   first: 'First listed here on {date}.',
   total: 'For sale {n} days in all.',
   totalOne: 'For sale 1 day in all.',
@@ -94,4 +94,15 @@ export const marketTime = {
   times: 'Taken down and listed again {n} times.',
   ended: 'It was for sale for {n} days.',
   endedOne: 'It was for sale for 1 day.',
+} as const;
+
+/** Following a vehicle's value. */
+export const followWords = {
+  title: 'Follow its value',
+  lead: 'We mail you the value once a month, with what changed and why. No offers, no calls.',
+  action: 'Mail me this value every month',
+  done: 'You follow this value. The next letter comes on {date}.',
+  see: 'See the values you follow',
+  signIn: 'Sign in to follow it',
+  failed: 'That did not work. Try again.',
 } as const;

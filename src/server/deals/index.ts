@@ -6,6 +6,8 @@ export {
   findComparables,
   type ShownComparable,
 } from './find-comparables.ts';
+export { identify } from './identify.ts';
+export { listComparables } from './list-comparables.ts';
 export { type PriceBands, readPriceBands } from './price-bands.ts';
 export { rateListings } from './rate-listings.ts';
 export { rateStale } from './rate-stale.ts';

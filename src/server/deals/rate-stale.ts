@@ -18,7 +18,9 @@ export async function rateStale({ services }: { services: Services }): Promise<n
   for (let round = 0; round < ROUNDS; round++) {
     const ids = await findStale(services);
     const changed = await rateListings({ services, ids });
-    if (changed.length > 0) await services.cache.invalidate(['listings', ...changed.map((id) => `listing:${id}`)]);
+    // Every page that was looked at: it also says how many days it has been for sale.
+    const pages = ids.map((id) => `listing:${id}`);
+    if (ids.length > 0) await services.cache.invalidate(changed.length > 0 ? ['listings', ...pages] : pages);
     changes += changed.length;
     if (ids.length < BATCH) break;
   }

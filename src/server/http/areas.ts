@@ -1,5 +1,6 @@
 import { carsRouter } from './cars.ts';
 import { catalogueRouter } from './catalogue.ts';
+import { dealsRouter } from './deals.ts';
 import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
@@ -16,6 +17,7 @@ import { specsRouter } from './specs.ts';
 import { unsubscribeRouter } from './unsubscribe.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
+import { valuesRouter } from './values.ts';
 import { viewsRouter } from './views.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
@@ -31,6 +33,7 @@ export const areas = [
   usersRouter,
   searchRouter,
   servicesRouter,
+  dealsRouter,
   specsRouter,
   catalogueRouter,
   savedListingsRouter,
@@ -39,4 +42,5 @@ export const areas = [
   placesRouter,
   partnersRouter,
   viewsRouter,
+  valuesRouter,
 ];

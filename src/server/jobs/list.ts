@@ -4,6 +4,7 @@ import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
 import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
+import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from './run.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   { name: 'lower prices', everyMs: 60 * SECOND, run: mailPriceDrops },
   { name: 'stock files', everyMs: 2 * SECOND, run: runImports },
   { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
+  { name: 'values', everyMs: HOUR / 6, run: mailValues },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
   { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },

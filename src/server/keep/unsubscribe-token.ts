@@ -2,13 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { Config } from '../config.ts';
 
-/** What one link ends: the letters of one saved search, or a person's letters about lower prices. Never anything else. */
-export type Subscription = { readonly kind: 'search' | 'prices'; readonly id: string };
+/** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices. Never anything else. */
+export type Subscription = { readonly kind: 'search' | 'prices' | 'value'; readonly id: string };
 
 type Secret = Pick<Config, 'authSecret'>;
 
-const SHORT = { search: 's', prices: 'p' } as const;
-const TOKEN = /^([sp])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const SHORT = { search: 's', prices: 'p', value: 'v' } as const;
+const KINDS = { s: 'search', p: 'prices', v: 'value' } as const;
+const TOKEN = /^([spv])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 function sign(authSecret: string, { kind, id }: Subscription): string {
   return createHmac('sha256', authSecret).update(`curbtag unsubscribe\n${kind}\n${id}`).digest('base64url');
@@ -25,7 +26,7 @@ export function unsubscribeToken({ authSecret }: Secret, subscription: Subscript
 export function readUnsubscribeToken({ authSecret }: Secret, token: unknown): Result<Subscription, null> {
   const [, short, id = '', signature = ''] = (typeof token === 'string' && TOKEN.exec(token)) || [];
   if (!short) return fail(null);
-  const subscription: Subscription = { kind: short === 's' ? 'search' : 'prices', id };
+  const subscription: Subscription = { kind: KINDS[short as keyof typeof KINDS], id };
   const [given, real] = [Buffer.from(signature), Buffer.from(sign(authSecret, subscription))];
   return given.length === real.length && timingSafeEqual(given, real) ? ok(subscription) : fail(null);
 }

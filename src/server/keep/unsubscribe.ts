@@ -5,7 +5,7 @@ import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
-const { savedSearches, users } = schema;
+const { savedSearches, users, valueFollows } = schema;
 
 /** `name` is the search's, null for letters about prices. `ended` says that there is nothing to end any more. */
 export type Subscribed = { readonly kind: Subscription['kind']; readonly name: string | null; readonly ended: boolean };
@@ -26,6 +26,10 @@ export async function readSubscription({ ctx, token }: { ctx: Ctx; token: unknow
       .where(eq(users.id, id));
     return { kind, name: null, ended: !user?.on };
   }
+  if (kind === 'value') {
+    const [follow] = await ctx.db.select().from(valueFollows).where(eq(valueFollows.id, id));
+    return { kind, name: follow?.title ?? null, ended: follow?.paused ?? true };
+  }
   const [search] = await ctx.db
     .select({ name: savedSearches.name, paused: savedSearches.paused })
     .from(savedSearches)
@@ -41,6 +45,8 @@ export async function unsubscribe({ ctx, token }: { ctx: Ctx; token: unknown }):
       .update(users)
       .set({ settings: sql`${users.settings} || '{"price_letters": false}'::jsonb`, updatedAt: ctx.now() })
       .where(eq(users.id, id));
+  else if (kind === 'value')
+    await ctx.db.update(valueFollows).set({ paused: true, updatedAt: ctx.now() }).where(eq(valueFollows.id, id));
   else await ctx.db.update(savedSearches).set({ paused: true, updatedAt: ctx.now() }).where(eq(savedSearches.id, id));
   return readSubscription({ ctx, token });
 }

@@ -1,3 +1,4 @@
+import { PriceHelp } from '../price/PriceHelp.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { PanelProps } from './index.ts';
@@ -7,6 +8,7 @@ export function FormStep({ step }: PanelProps) {
   return (
     <StepForm step={step}>
       <StepFields ids={step.fields} />
+      {step.fields.includes('price') && <PriceHelp />}
     </StepForm>
   );
 }

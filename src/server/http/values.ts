@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi';
+import { followValueBody, valueFollowSchema } from '#contracts/values.ts';
+import { followValue } from '../values/index.ts';
+import { BEARER, json, jsonBody, problems } from './describe.ts';
+import { createRouter } from './router.ts';
+
+const follow = createRoute({
+  method: 'post',
+  path: '/api/value-follows',
+  tags: ['Valuation services'],
+  security: BEARER,
+  summary: 'Mail me this value every month',
+  description:
+    'The VIN is kept without its serial number. Following the same vehicle again gives the one that is there.',
+  request: { body: jsonBody(followValueBody) },
+  responses: {
+    200: json(valueFollowSchema, 'What is followed'),
+    ...problems('invalid', 'unauthenticated', 'refused', 'too-many'),
+  },
+});
+
+export const valuesRouter = createRouter().openapi(follow, async (c) => {
+  const { id, title, paused, nextAt } = await followValue({ ctx: c.var.ctx, input: c.req.valid('json') });
+  return c.json({ id, title, paused, next_at: nextAt.toISOString() }, 200);
+});

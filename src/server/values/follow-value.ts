@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { followValueBody } from '#contracts/values.ts';
+import { canonicalJson } from '#domain/certificate.ts';
+import { fill } from '#domain/text.ts';
+import { parseVin, vinCheckDigit } from '#domain/vin.ts';
+import { values } from '#messages/en/values.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { EvaluateInput } from '../valuation/index.ts';
+import { addPoint, valueNow } from './observe.ts';
+import { nextMonth } from './schedule.ts';
+
+const { valueFollows, users } = schema;
+export type FollowRow = typeof valueFollows.$inferSelect;
+const MOST = 20;
+
+/**
+ * A VIN that describes the same kind of vehicle and is nobody's: the serial number becomes zeros and the check digit
+ * fits again. Undefined for one that cannot be read.
+ */
+export function namelessVin(text: unknown): string | undefined {
+  const vin = parseVin(text);
+  if (!vin.ok) return undefined;
+  const pattern = `${vin.value.slice(0, 11)}000000`;
+  return `${pattern.slice(0, 8)}${vinCheckDigit(pattern)}${pattern.slice(9)}`;
+}
+
+/** What is kept of the question: everything that the value depends on, nothing that names the vehicle itself. */
+export function toKept(input: z.output<typeof followValueBody>): EvaluateInput {
+  const kept = {
+    miles: input.miles,
+    postcode: input.postcode,
+    vin: namelessVin(input.vin),
+    year: input.year,
+    make: input.make,
+    model: input.model,
+    trim: input.trim,
+    body: input.body,
+    drivetrain: input.drivetrain,
+    accidents: input.accidents,
+    owners: input.owners,
+    vehicleType: input.vehicle_type,
+    conditionGrade: input.condition,
+    exteriorColor: input.color,
+    interiorColor: input.color_inside,
+    cleanTitle: input.clean_title === undefined ? null : input.clean_title === 'true',
+  };
+  return JSON.parse(JSON.stringify(kept));
+}
+
+/**
+ * Follows a vehicle's value for the signed-in person: the first value is kept now, the next comes in a month. Following
+ * the same vehicle again gives the one that is there, and ends its pause.
+ */
+export async function followValue({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: z.output<typeof followValueBody>;
+}): Promise<FollowRow> {
+  const { userId } = requireMember(ctx);
+  const vehicle = toKept(input);
+  const vehicleHash = createHash('sha256').update(canonicalJson(vehicle)).digest('hex');
+  const estimate = await valueNow(ctx, vehicle);
+  if (estimate.kind === 'none') throw refused(fill(values.unknown, { why: estimate.message }), estimate.reason);
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    // Two presses at once are one: whoever comes second waits here.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [same] = await tx
+      .update(valueFollows)
+      .set({ paused: false, updatedAt: now })
+      .where(and(eq(valueFollows.userId, userId), eq(valueFollows.vehicleHash, vehicleHash)))
+      .returning();
+    if (same) return same;
+    const [kept] = await tx.select({ n: count() }).from(valueFollows).where(eq(valueFollows.userId, userId));
+    if ((kept?.n ?? 0) >= MOST) throw refused(fill(values.tooMany, { count: MOST }), 'too_many_values');
+    const row: FollowRow = {
+      id: newId(now),
+      userId,
+      title: input.title,
+      vehicle,
+      vehicleHash,
+      paused: false,
+      createdAt: now,
+      updatedAt: now,
+      nextAt: nextMonth(now),
+    };
+    await tx.insert(valueFollows).values(row);
+    await addPoint(tx, row.id, estimate, now);
+    return row;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../context.ts';
+import type { Executor } from '../db/index.ts';
+import { schema } from '../db/index.ts';
+import { type Estimate, type EvaluateInput, evaluateVehicle, type NoEstimate } from '../valuation/index.ts';
+
+const { valuePoints } = schema;
+export type Point = typeof valuePoints.$inferSelect;
+
+/** The value of a followed vehicle today. */
+export const valueNow = (ctx: Ctx, vehicle: unknown): Promise<Estimate | NoEstimate> =>
+  evaluateVehicle({ ctx, input: vehicle as EvaluateInput });
+
+/** Adds what was observed to what is never rewritten. */
+export async function addPoint(db: Executor, followId: string, estimate: Estimate, at: Date): Promise<Point> {
+  const { low, likely, high } = estimate.channels.privateParty;
+  const [point] = await db
+    .insert(valuePoints)
+    .values({
+      followId,
+      at,
+      lowCents: low,
+      likelyCents: likely,
+      highCents: high,
+      modelVersion: estimate.modelVersion,
+      indexMonth: estimate.basis.indexMonth,
+    })
+    .returning();
+  if (!point) throw new Error('A value was observed and yet not kept.');
+  return point;
+}

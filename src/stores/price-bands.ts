@@ -1,0 +1,35 @@
+import { computed } from 'nanostores';
+import { apiFetch } from '#client/api.ts';
+import { type PriceBandsAnswer, priceBandsSchema } from '#contracts/deals.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { makeName } from '#domain/listing/project.ts';
+import { toQueryString } from '#domain/query-string.ts';
+import { $answers } from './draft.ts';
+import { createFetcherStore } from './query.ts';
+import { valuationQuery } from './valuation.ts';
+
+/** The valuation's questions, the vehicle's own words, and what keeps a price from having a badge. */
+export function priceBandsQuery(answers: Answers): string {
+  const engine = answers.engineHealth;
+  const damage = Array.isArray(answers.damage) ? answers.damage : [];
+  const query = new URLSearchParams(valuationQuery(answers));
+  const more = new URLSearchParams(
+    toQueryString({
+      year: numberAnswer(answers, 'year') ?? undefined,
+      make: makeName(answers) || undefined,
+      model: textAnswer(answers, 'model') || undefined,
+      engine_runs: isConditionAnswer(engine) && engine.value !== null ? String(engine.value) : undefined,
+      damage: damage.join(',') || undefined,
+    }),
+  );
+  for (const [name, value] of more) query.set(name, value);
+  return query.toString();
+}
+
+const $query = computed($answers, priceBandsQuery);
+
+/** Which badge each price of the draft would earn; kept for 60 s. */
+export const $priceBands = createFetcherStore<PriceBandsAnswer>(['/services/cars/price_bands', $query], {
+  fetcher: (path, query) =>
+    apiFetch({ method: 'GET', path: `${path}?${query}`, contract: priceBandsSchema, quiet: true }),
+});

@@ -1,0 +1,7 @@
+import * as base from '#messages/en/deal.ts';
+import { wordsOf } from '../i18n.ts';
+
+export const dealWords = wordsOf('deal/dealWords', base.dealWords);
+export const priceHelp = wordsOf('deal/priceHelp', base.priceHelp);
+export const comparablesPanel = wordsOf('deal/comparablesPanel', base.comparablesPanel);
+export const followWords = wordsOf('deal/followWords', base.followWords);
