@@ -19,6 +19,7 @@ const OWN_TABLES = [
   schema.stockImports,
   schema.savedListings,
   schema.savedSearches,
+  schema.valueFollows,
 ] as const;
 
 /**

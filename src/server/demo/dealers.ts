@@ -62,6 +62,8 @@ const DEALERS = [
 
 /** Things for sale of each. */
 const STOCK = 8;
+/** All of them together. */
+export const DEALER_LISTINGS = DEALERS.length * STOCK;
 /** Their listings are numbered far above those of the market. */
 const FIRST_NUMBER = 5_000_000;
 /** Out of twenty numbers the first fourteen are cars. */

@@ -11,7 +11,7 @@ import { readPublicPhotos } from '../uploads/index.ts';
 
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
-const { sessions, stockImports, stockItems } = schema;
+const { sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
 
 type Owned =
   | typeof identities
@@ -20,7 +20,8 @@ type Owned =
   | typeof stockItems
   | typeof stockImports
   | typeof savedListings
-  | typeof savedSearches;
+  | typeof savedSearches
+  | typeof valueFollows;
 
 /** Listings read at a time: the file is written as it is read, so that a dealer's stock never stands in memory. */
 const PAGE = 50;
@@ -54,6 +55,8 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('saved_listings', (await mine(savedListings)).map(open));
   yield part('saved_searches', (await mine(savedSearches)).map(open));
   yield part('saved_search_finds', await findsOf(ctx, userId));
+  yield part('followed_values', (await mine(valueFollows)).map(open));
+  yield part('observed_values', await pointsOf(ctx, userId));
   yield part('letters', await lettersTo(ctx, user.email));
   yield ',\n"listings": [';
   let first = true;
@@ -70,6 +73,15 @@ async function findsOf(ctx: Ctx, userId: string): Promise<Row[]> {
     .from(savedSearchFinds)
     .innerJoin(savedSearches, eq(savedSearches.id, savedSearchFinds.searchId))
     .where(eq(savedSearches.userId, userId));
+}
+
+async function pointsOf(ctx: Ctx, userId: string): Promise<Row[]> {
+  const rows = await ctx.db
+    .select({ point: valuePoints })
+    .from(valuePoints)
+    .innerJoin(valueFollows, eq(valueFollows.id, valuePoints.followId))
+    .where(eq(valueFollows.userId, userId));
+  return rows.map(({ point }) => point);
 }
 
 /** That they were sent, and about what; the text leaves the queue with the letter. */

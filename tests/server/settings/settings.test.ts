@@ -193,6 +193,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       'sessions',
       'stock_imports',
       'stock_items',
+      'value_follows',
     ];
     expect(found.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
