@@ -52,13 +52,35 @@ export const evaluateQuery = z.object({
   vehicle_type: z.string().max(40).optional(),
   condition: z.string().max(40).optional().describe('EXCELLENT, VERY_GOOD, GOOD or FAIR'),
   clean_title: z.enum(['true', 'false']).optional(),
+  trim: z.string().max(80).optional().describe('As on the badge'),
+  drivetrain: z.string().max(40).optional().describe('FWD, RWD, AWD or 4WD'),
+  accidents: z.string().max(40).optional().describe('Reported accidents'),
+  owners: z.string().max(40).optional().describe('Owners so far'),
+  color: z.string().max(40).optional().describe('Outside'),
+  color_inside: z.string().max(40).optional(),
 });
 
 const rangeSchema = z
   .object({ low: z.int(), likely: z.int(), high: z.int() })
   .describe('Whole dollars; four in five comparable prices lie between low and high');
 
-/** A range per channel and what it stands on, or null ranges and the reason why there is no figure. */
+const lineSchema = z.object({ label: z.string(), amount: z.int().describe('Whole dollars') });
+
+const comparablesSchema = z
+  .array(
+    z.object({
+      title: z.string(),
+      price: z.int().describe('Whole dollars'),
+      mileage: z.int().nullable(),
+      url: z.string(),
+      place: z.string().describe('City and state'),
+      why: z.string().describe('What makes it comparable'),
+    }),
+  )
+  .describe('Listings of this market like the vehicle, six at most; empty while there are none');
+export type ComparablesAnswer = z.infer<typeof comparablesSchema>;
+
+/** A range per channel and what it stands on, or the reason why there is no figure. */
 export const evaluationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('estimate'),
@@ -67,19 +89,24 @@ export const evaluationSchema = z.discriminatedUnion('kind', [
     tradeIn: rangeSchema,
     privateParty: rangeSchema,
     dealerRetail: rangeSchema,
-    roughness: z.string(),
     confidence: z.object({ level: z.enum(['HIGH', 'MEDIUM', 'LOW']), reason: z.string() }),
+    start: lineSchema.describe('The figure that the adjustments start from'),
+    adjustments: z.array(lineSchema).describe('With the start they make privateParty.likely, to the dollar'),
+    comparables: comparablesSchema,
     basis: z.object({
       rows: z.int().describe('Prices it was fitted on'),
-      scope: z.enum(['model', 'make', 'body']),
+      scope: z.enum(['trim', 'model', 'make']),
       asOf: z.string().describe('Month of those prices'),
       indexMonth: z.string().describe('Month they were carried to'),
     }),
     modelVersion: z.string(),
     asOf: z.iso.datetime(),
     goodUntil: z.iso.datetime(),
+    certificate: z
+      .object({ hash: z.string(), input: z.string() })
+      .describe('SHA-256 in hex over the text of input: what was asked, the model and every figure'),
   }),
-  z.object({ kind: z.literal('none'), reason: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('none'), reason: z.string(), message: z.string(), comparables: comparablesSchema }),
 ]);
 export type EvaluationAnswer = z.infer<typeof evaluationSchema>;
 

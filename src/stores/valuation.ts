@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed, onSet } from 'nanostores';
 import { apiFetch } from '#client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
@@ -17,6 +17,11 @@ export function valuationQuery(answers: Answers): string {
   return toQueryString({
     ...vehicle,
     body: textAnswer(answers, 'body') || undefined,
+    trim: textAnswer(answers, 'trim') || undefined,
+    drivetrain: textAnswer(answers, 'drivetrain') || undefined,
+    owners: numberAnswer(answers, 'owners') ?? undefined,
+    color: textAnswer(answers, 'exteriorColor') || undefined,
+    color_inside: textAnswer(answers, 'interiorColor') || undefined,
     clean_title: isConditionAnswer(title) && title.value !== null ? String(title.value) : undefined,
     condition: textAnswer(answers, 'conditionGrade') || undefined,
     country_code: 'USA',
@@ -32,4 +37,19 @@ const $query = computed($answers, valuationQuery);
 export const $valuation = createFetcherStore<EvaluationAnswer>(['/services/cars/evaluate/', $query], {
   fetcher: (path, query) =>
     apiFetch({ method: 'GET', path: `${path}?${query}`, contract: evaluationSchema, quiet: true }),
+});
+
+/** Dollars that the last changed answer added to the likely figure, or took from it; 0 at first. */
+export const $valuationChange = atom(0);
+
+let shown: { vehicle: string; likely: number } | null = null;
+
+onSet($valuation, ({ newValue }) => {
+  if (newValue.data?.kind !== 'estimate') return;
+  const { likely } = newValue.data;
+  const answers = $answers.get();
+  const vehicle = ['vin', 'year', 'make', 'model'].map((field) => String(answers[field] ?? '')).join('|');
+  if (shown?.vehicle !== vehicle) $valuationChange.set(0);
+  else if (shown.likely !== likely) $valuationChange.set(likely - shown.likely);
+  shown = { vehicle, likely };
 });

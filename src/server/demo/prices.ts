@@ -1,6 +1,6 @@
 import type { ConditionGrade } from '#domain/enums.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
-import { createBaseline } from '../valuation/index.ts';
+import { quickValue } from '../valuation/index.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
 
@@ -18,18 +18,27 @@ async function carValue(
   now: Date,
 ): Promise<number | null> {
   if (type !== 'CARS') return null;
-  const estimate = await createBaseline({ now: () => now, knowsModel: async () => true }).evaluate({
+  const subject = {
     vehicleType: 'CARS',
     year,
     make: textAnswer(answers, 'make'),
     models: [textAnswer(answers, 'model')],
     body: null,
+    trim: textAnswer(answers, 'trim') || null,
+    vin: null,
+    tables: null,
+    accidents: null,
+    owners: null,
+    exteriorColor: null,
+    interiorColor: null,
+    drive: null,
+    state: null,
     mileage: use,
     grade,
     cleanTitle: null,
     postcode: null,
-  });
-  return estimate.kind === 'estimate' ? estimate.channels.privateParty.likely / 100 : null;
+  };
+  return quickValue(subject, now);
 }
 
 /** Cars that the valuator does not know are taken for middling ones. */

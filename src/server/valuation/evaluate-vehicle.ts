@@ -1,14 +1,14 @@
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { describePlate, describeVin, knowsModel } from '../vehicles/index.ts';
-import { createBaseline } from './baseline.ts';
+import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '../vehicles/index.ts';
+import { createModelValuator } from './model-valuator.ts';
 import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';
-import type { Estimate, NoEstimate, Subject, Valuator } from './types.ts';
+import type { Estimate, NoEstimate, Subject, TableFacts, Valuator } from './types.ts';
 
 /** The valuator in use: the one place that chooses it. */
 function openValuator(ctx: Ctx): Valuator {
-  return createBaseline({ now: ctx.now, knowsModel });
+  return createModelValuator({ now: ctx.now, knowsModel });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function evaluateVehicle({
   return openValuator(ctx).evaluate({ ...circumstances, ...identity, body: circumstances.body ?? identity.body });
 }
 
-type Identity = Pick<Subject, 'vehicleType' | 'year' | 'make' | 'models' | 'body'>;
+type Identity = Pick<Subject, 'vehicleType' | 'year' | 'make' | 'models' | 'body' | 'vin' | 'tables'>;
 
 async function identify(ctx: Ctx, input: EvaluateInput): Promise<Identity> {
   const specs = await lookUp(ctx, input);
@@ -39,8 +39,28 @@ async function identify(ctx: Ctx, input: EvaluateInput): Promise<Identity> {
     throw invalid(words.vehicleMissing, [{ field: specs ? 'model' : 'vin', message: words.vehicleMissing }]);
   }
   const vehicleType = toText(input.vehicleType) ?? specs?.vehicleType ?? 'CARS';
-  return { vehicleType, year, make, models: models.flatMap(shorterNames), body: specs?.body ?? null };
+  return {
+    vehicleType,
+    year,
+    make,
+    models: models.flatMap(shorterNames),
+    body: specs?.body ?? null,
+    vin: specs?.vin ?? null,
+    tables: specs && tableFacts(specs),
+  };
 }
+
+/** The tables' words, as the model was fitted on them. */
+const tableFacts = (specs: VehicleSpecs): TableFacts => ({
+  model: specs.model,
+  trim: specs.trim,
+  series: specs.series,
+  bodyClass: specs.bodyClass,
+  fuelType: specs.fuelType,
+  displacement: specs.displacement,
+  cylinders: specs.cylinders,
+  doors: specs.doors,
+});
 
 async function lookUp(ctx: Ctx, input: EvaluateInput) {
   if (toText(input.vin)) return describeVin({ ctx, input: { vin: input.vin } });

@@ -1,10 +1,13 @@
-import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { ComparablesAnswer, EvaluationAnswer } from '#contracts/services.ts';
 import type { Estimate, NoEstimate, Range } from './types.ts';
 
-/** An estimate as the API sends it: whole dollars, the private sale's range at the top. */
-export function evaluationView(result: Estimate | NoEstimate): EvaluationAnswer {
-  if (result.kind === 'none') return result;
-  const { channels, asOf, goodUntil, confidence, ...rest } = result;
+/** An estimate as the API sends it: whole dollars, the private sale's range at the top, and what is for sale like it. */
+export function evaluationView(
+  result: Estimate | NoEstimate,
+  comparables: ComparablesAnswer = [],
+): EvaluationAnswer {
+  if (result.kind === 'none') return { ...result, comparables };
+  const { channels, asOf, goodUntil, ...rest } = result;
   const privateParty = toDollars(channels.privateParty);
   return {
     ...rest,
@@ -12,7 +15,8 @@ export function evaluationView(result: Estimate | NoEstimate): EvaluationAnswer 
     privateParty,
     tradeIn: toDollars(channels.tradeIn),
     dealerRetail: toDollars(channels.dealerRetail),
-    confidence: { level: confidence, reason: result.roughness },
+    adjustments: [...result.adjustments],
+    comparables,
     asOf: asOf.toISOString(),
     goodUntil: goodUntil.toISOString(),
   };

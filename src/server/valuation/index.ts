@@ -1,8 +1,9 @@
-export { createBaseline } from './baseline.ts';
-export { loadBaseline } from './baseline-data.ts';
 export { evaluateVehicle } from './evaluate-vehicle.ts';
 export { evaluationView } from './evaluation-view.ts';
+export { loadModel } from './model/model-file.ts';
+export { createModelValuator } from './model-valuator.ts';
 export type { EvaluateInput } from './parse-subject.ts';
 export { priceIndex, toMonth } from './price-index.ts';
+export { quickValue } from './quick-value.ts';
 export { CHANNEL_SHARE } from './settings.ts';
 export type { Estimate, NoEstimate, NoEstimateReason, Range, Subject, Valuator } from './types.ts';

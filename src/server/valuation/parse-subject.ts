@@ -1,4 +1,4 @@
-import { BODIES, type Body, CONDITION_GRADES, type ConditionGrade } from '#domain/enums.ts';
+import { BODIES, CONDITION_GRADES, DRIVE_TYPES } from '#domain/enums.ts';
 import { parseWholeNumber } from '#domain/numbers.ts';
 import { parseZip } from '#domain/zip.ts';
 import { geo } from '#messages/en/geo.ts';
@@ -6,6 +6,7 @@ import { vehicles as words } from '#messages/en/vehicles.ts';
 import { type FieldFault, invalid } from '../errors.ts';
 import { findZip } from '../geo/index.ts';
 import { MOST_MILES } from './settings.ts';
+import type { Subject } from './types.ts';
 
 /** A valuation as asked for: everything as typed. */
 export type EvaluateInput = {
@@ -22,15 +23,16 @@ export type EvaluateInput = {
   vehicleType?: unknown;
   conditionGrade?: unknown;
   cleanTitle?: unknown;
+  trim?: unknown;
+  drivetrain?: unknown;
+  accidents?: unknown;
+  owners?: unknown;
+  exteriorColor?: unknown;
+  interiorColor?: unknown;
 };
 
-export type Circumstances = {
-  mileage: number;
-  postcode: string | null;
-  body: Body | null;
-  grade: ConditionGrade | null;
-  cleanTitle: boolean | null;
-};
+/** Everything about the vehicle but its name. */
+export type Circumstances = Omit<Subject, 'vehicleType' | 'year' | 'make' | 'models' | 'vin' | 'tables'>;
 
 /** Reads what does not name the vehicle. Throws `invalid` with every field that is wrong. */
 export function parseCircumstances(input: EvaluateInput): Circumstances {
@@ -40,12 +42,22 @@ export function parseCircumstances(input: EvaluateInput): Circumstances {
   const postcode = parseZip(input.postcode);
   const hasPostcode = input.postcode !== undefined && input.postcode !== null && input.postcode !== '';
   if (hasPostcode && !postcode.ok) faults.push({ field: 'postcode', message: geo.zipMalformed });
-  if (postcode.ok && !findZip(postcode.value)) faults.push({ field: 'postcode', message: geo.zipUnknown });
+  const place = postcode.ok ? findZip(postcode.value) : null;
+  if (postcode.ok && !place) faults.push({ field: 'postcode', message: geo.zipUnknown });
+  const accidents = countOf('accidents', input.accidents, words.accidentsWrong, faults);
+  const owners = countOf('owners', input.owners, words.ownersWrong, faults);
   if (!mileage.ok || faults.length > 0) throw invalid(faults[0]?.message ?? words.milesMissing, faults);
   return {
     mileage: mileage.value,
     postcode: postcode.ok ? postcode.value : null,
+    state: place?.state ?? null,
     body: oneOf(BODIES, input.body),
+    trim: toLine(input.trim),
+    drive: oneOf(DRIVE_TYPES, input.drivetrain),
+    accidents,
+    owners,
+    exteriorColor: toLine(input.exteriorColor),
+    interiorColor: toLine(input.interiorColor),
     grade: oneOf(CONDITION_GRADES, input.conditionGrade),
     cleanTitle: typeof input.cleanTitle === 'boolean' ? input.cleanTitle : null,
   };
@@ -53,3 +65,14 @@ export function parseCircumstances(input: EvaluateInput): Circumstances {
 
 const oneOf = <Word extends string>(list: readonly Word[], word: unknown): Word | null =>
   list.find((it) => it === word) ?? null;
+
+const toLine = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.normalize('NFKC').trim().slice(0, 60) : null;
+
+/** A number that may be left out: 0 to 20. */
+function countOf(field: string, value: unknown, message: string, faults: FieldFault[]): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  const count = parseWholeNumber(String(value).slice(0, 30), { min: 0, max: 20 });
+  if (!count.ok) faults.push({ field, message });
+  return count.ok ? count.value : null;
+}

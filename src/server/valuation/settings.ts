@@ -1,11 +1,15 @@
 import type { ConditionGrade } from '#domain/enums.ts';
 
 /**
- * Share of a dealer's asking price in each channel. The fitted prices are dealers' asking prices; what private sellers
- * and trade-ins bring is not in the data, so these are settings, taken from the gaps usual between published guide
- * values. docs/valuation.md says so.
+ * Share of a dealer's asking price in each channel. The model's prices are dealers' asking prices, so that channel is 1.
+ * What private sellers and trade-ins bring in the same month is not in the data: these are settings, taken from the
+ * gaps usual between published guide values. docs/valuation.md says so, and compares them with auction prices.
  */
 export const CHANNEL_SHARE = { tradeIn: 0.8, privateParty: 0.9, dealerRetail: 1 } as const;
+export type Channel = keyof typeof CHANNEL_SHARE;
+
+/** How much wider the range is in channels that are reached by a setting instead of prices. */
+export const CHANNEL_WIDTH: Readonly<Record<Channel, number>> = { tradeIn: 1.25, privateParty: 1.25, dealerRetail: 1 };
 
 /**
  * Share of the price by condition. Dealers' stock is mostly what we call very good. Settings: the order is certain
@@ -23,3 +27,9 @@ export const GRADE_SHARE: Readonly<Record<ConditionGrade, number>> = {
 export const GOOD_FOR_DAYS = 7;
 /** Beyond this an odometer reading is taken for a typing error. */
 export const MOST_MILES = 500_000;
+/** Cars older than this are worth what a collector pays. */
+export const OLDEST = 25;
+/** Never above the highest prices seen for the model by more than this. */
+export const ABOVE_TOP = 1.15;
+/** Nor below what a running car's parts bring, in dollars. */
+export const FLOOR = 300;

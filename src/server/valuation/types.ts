@@ -1,5 +1,5 @@
 import type { Body, ConditionGrade } from '#domain/enums.ts';
-import type { Level } from './baseline-data.ts';
+import type { Channel } from './settings.ts';
 
 /** What is to be valued. `models` holds the names the model goes by, the most telling first. */
 export type Subject = {
@@ -8,29 +8,68 @@ export type Subject = {
   readonly make: string;
   readonly models: readonly string[];
   readonly body: Body | null;
+  /** As on the badge, as typed. */
+  readonly trim: string | null;
+  /** 17 characters. */
+  readonly vin: string | null;
+  /** What the VIN tables say beyond the model. */
+  readonly tables: TableFacts | null;
   /** Miles on the odometer. */
   readonly mileage: number;
+  readonly accidents: number | null;
+  readonly owners: number | null;
+  readonly exteriorColor: string | null;
+  readonly interiorColor: string | null;
+  readonly drive: string | null;
   readonly grade: ConditionGrade | null;
   /** False for salvage, rebuilt, flood and lemon titles; null when nobody said. */
   readonly cleanTitle: boolean | null;
   readonly postcode: string | null;
+  /** Two letters. */
+  readonly state: string | null;
+};
+
+export type TableFacts = {
+  readonly model: string | null;
+  readonly trim: string | null;
+  readonly series: string | null;
+  readonly bodyClass: string | null;
+  readonly fuelType: string | null;
+  readonly displacement: number | null;
+  readonly cylinders: number | null;
+  readonly doors: number | null;
 };
 
 /** Whole cents. */
 export type Range = { readonly low: number; readonly likely: number; readonly high: number };
 
+/** A line of the ledger, in whole dollars. */
+export type LedgerLine = { readonly label: string; readonly amount: number };
+
+export const CONFIDENCE_LEVELS = ['HIGH', 'MEDIUM', 'LOW'] as const;
+export type Confidence = { readonly level: (typeof CONFIDENCE_LEVELS)[number]; readonly reason: string };
+
+/** How much of the vehicle the prices behind the figure share. */
+export const SCOPES = ['trim', 'model', 'make'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** SHA-256 over `input`, in hex: anyone can hash the text and compare. */
+export type Certificate = { readonly hash: string; readonly input: string };
+
 export type Estimate = {
   readonly kind: 'estimate';
   readonly currency: 'USD';
-  readonly channels: { readonly tradeIn: Range; readonly privateParty: Range; readonly dealerRetail: Range };
-  /** How rough the figure is, in words. */
-  readonly roughness: string;
-  readonly confidence: 'HIGH' | 'MEDIUM' | 'LOW';
-  /** What it stands on: how many prices, of how wide a group, from which month, carried to which month. */
-  readonly basis: { readonly rows: number; readonly scope: Level; readonly asOf: string; readonly indexMonth: string };
+  readonly channels: Readonly<Record<Channel, Range>>;
+  readonly confidence: Confidence;
+  /** The named figure that the adjustments start from; with them it makes the likely private sale, to the dollar. */
+  readonly start: LedgerLine;
+  readonly adjustments: readonly LedgerLine[];
+  /** What it stands on: how many prices, how close to the vehicle, from which month, carried to which month. */
+  readonly basis: { readonly rows: number; readonly scope: Scope; readonly asOf: string; readonly indexMonth: string };
   readonly modelVersion: string;
   readonly asOf: Date;
   readonly goodUntil: Date;
+  readonly certificate: Certificate;
 };
 
 export const NO_ESTIMATE_REASONS = [

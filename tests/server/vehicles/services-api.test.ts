@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { EvaluationAnswer } from '#contracts/services.ts';
 import { createApp } from '#server/http/app.ts';
 import { useServices } from '../../support/services.ts';
 
@@ -85,12 +87,27 @@ describe('the valuation services', () => {
       expect(body).toMatchObject({
         kind: 'estimate',
         currency: 'USD',
-        basis: { scope: 'model' },
-        modelVersion: 'baseline-1',
+        basis: { scope: 'trim' },
+        modelVersion: expect.stringMatching(/^trees-/),
+        comparables: [],
       });
       expect(body.low as number).toBeLessThan(body.likely as number);
       expect(body.likely as number).toBeLessThan(body.high as number);
-      expect((await get('/services/cars/evaluate?miles=60000&vin=1HGCV1F30KA000001')).body.likely).toBe(body.likely);
+      expect((await get('/services/cars/evaluate?miles=60000&postcode=32801&vin=1HGCV1F30KA000001')).body.likely).toBe(
+        body.likely,
+      );
+    });
+
+    it('explains the figure line by line, to the dollar, and certifies it', async () => {
+      const { body } = await evaluate(
+        'miles=90000&year=2019&make=Honda&model=Accord&trim=Sport&accidents=1&owners=3&color=RED&condition=GOOD&postcode=32801',
+      );
+      const { start, adjustments, privateParty, certificate } = body as EvaluationAnswer & { kind: 'estimate' };
+      expect(adjustments.reduce((sum, { amount }) => sum + amount, start.amount)).toBe(privateParty.likely);
+      expect(adjustments.map(({ label }) => label).join()).toMatch(
+        /Trim: Sport.*90,000 miles.*1 accident.*FL.*good.*Sold by you/,
+      );
+      expect(createHash('sha256').update(certificate.input).digest('hex')).toBe(certificate.hash);
     });
 
     it('values by year, make and model when there is no VIN', async () => {
@@ -106,6 +123,8 @@ describe('the valuation services', () => {
       ['miles=🚗&vin=1HGCV1F30KA000001', 'miles'],
       ['miles=60000&postcode=99999&vin=1HGCV1F30KA000001', 'postcode'],
       ['miles=60000&postcode=🚗&vin=1HGCV1F30KA000001', 'postcode'],
+      ['miles=60000&vin=1HGCV1F30KA000001&accidents=many', 'accidents'],
+      ['miles=60000&vin=1HGCV1F30KA000001&owners=-1', 'owners'],
       ['miles=60000', 'vin'],
       ['miles=60000&year=abcd&make=Toyota&model=Camry', 'vin'],
     ])('answers 400 to %s and names %s', async (query, field) => {

@@ -1,0 +1,144 @@
+import { featureNames } from '../../src/server/valuation/model/features.ts';
+import { INPUTS, ORDERED } from '../../src/server/valuation/model/inputs.ts';
+import type { Kind } from '../../src/server/valuation/model/levels.ts';
+import { SOURCES } from '../../src/server/valuation/model/vehicle-row.ts';
+import { prepare, toMatrix } from './matrix.ts';
+import { quantile } from './statistics.ts';
+import { train } from './trainer.ts';
+import { FOLDS, readTraining, type Training } from './training-rows.ts';
+import type { Fitted } from './write-model.ts';
+
+/** How much a row of each market counts, about the inverse of how noisy its prices are. */
+const WEIGHTS = { dealer_ask: 1, wholesale_sale: 0.6, classified_ask: 0.3, online_sale: 0.15 } as const;
+const MASKED_WEIGHT = 0.6;
+/** Huber loss: errors beyond alpha (of the logarithm) pull no harder. */
+const PARAMS = {
+  objective: 'huber',
+  alpha: 0.12,
+  learning_rate: 0.05,
+  min_data_in_leaf: 20,
+  feature_fraction: 0.4,
+  bagging_fraction: 0.8,
+  bagging_freq: 1,
+  lambda_l2: 1,
+  num_threads: 1,
+};
+const SIZE = { thin: { rounds: 600, leaves: 63 }, rich: { rounds: 900, leaves: 95 } } as const;
+const SPREAD = {
+  objective: 'regression',
+  learning_rate: 0.05,
+  num_leaves: 24,
+  min_data_in_leaf: 60,
+  feature_fraction: 0.5,
+  num_threads: 1,
+};
+const SPREAD_ROUNDS = 160;
+/** Keeps the logarithm of a small error from running away. */
+const LEAST_ERROR = 0.01;
+
+export type CrossFit = {
+  rows: readonly Training[];
+  /** Predicted by a model that did not learn from the row's fold. */
+  predicted: Float64Array;
+  fitted: Fitted;
+  /** For rows of fold 0: low and high by a spread model and percentiles of the other folds. */
+  honest: { low: Float64Array; high: Float64Array };
+};
+
+/** Cross-fits, calibrates on errors of rows not learned from, and fits the final trees on all rows. */
+export async function fitKind(file: string, kind: Kind, say: (line: string) => void): Promise<CrossFit> {
+  const rows = await readTraining(file, kind);
+  const prepared = prepare(kind, rows);
+  const order = featureNames(kind).map((_, at) => INPUTS[at]?.order ?? 0);
+  const fitOn = (learns: (row: Training) => boolean) => {
+    const matrix = toMatrix(prepared, learns);
+    const weights = Float32Array.from(rows, (row) =>
+      learns(row) ? WEIGHTS[row.row.source] * (row.masked ? MASKED_WEIGHT : 1) : 0,
+    );
+    const { rounds, leaves } = SIZE[kind];
+    return {
+      matrix,
+      ...train({ ...matrix, y: prepared.y, weights, order, params: { ...PARAMS, num_leaves: leaves }, rounds }),
+    };
+  };
+  const predicted = new Float64Array(rows.length);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const part = fitOn((row) => row.fold !== fold);
+    rows.forEach((row, i) => {
+      if (row.fold === fold) predicted[i] = part.predicted[i] as number;
+    });
+    say(`${kind}: fold ${fold} of ${FOLDS} done`);
+  }
+  const { matrix, trees } = fitOn(() => true);
+  const errors = Float64Array.from(rows, ({ y }, i) => y - (predicted[i] as number));
+  const spreadOf = (folds: readonly number[]) =>
+    fitSpread(matrix.bins, rows, errors, kind, (row) => folds.includes(row.fold));
+  const check = spreadOf([1, 2]);
+  const checkQuantiles = calibrate(rows, errors, check.width, kind);
+  const final = spreadOf([0, 1, 2]);
+  const quantiles = calibrate(rows, errors, final.width, kind);
+  const bound = (side: 0 | 1) =>
+    Float64Array.from(
+      rows,
+      ({ row }, i) => (predicted[i] as number) + (checkQuantiles[row.source]?.[side] ?? 0) * (check.width[i] as number),
+    );
+  return {
+    rows,
+    predicted,
+    honest: { low: bound(0), high: bound(1) },
+    fitted: { prepared, matrix, trees, spread: final.trees, spreadMean: final.mean, quantiles },
+  };
+}
+
+function fitSpread(
+  bins: Uint8Array,
+  rows: readonly Training[],
+  errors: Float64Array,
+  kind: Kind,
+  learns: (row: Training) => boolean,
+) {
+  const names = featureNames(kind);
+  const blind = Uint8Array.from(bins);
+  for (const name of ORDERED) for (let i = names.indexOf(name); i < blind.length; i += names.length) blind[i] = 0;
+  const y = errors.map((error) => Math.log(Math.abs(error) + LEAST_ERROR));
+  const mean = y.reduce((sum, it) => sum + it, 0) / y.length;
+  const { trees, predicted } = train({
+    bins: blind,
+    starts: new Float32Array(rows.length).fill(mean),
+    y,
+    weights: Float32Array.from(rows, (row) => Number(learns(row))),
+    order: names.map(() => 0),
+    params: SPREAD,
+    rounds: SPREAD_ROUNDS,
+  });
+  return { mean, trees, width: predicted.map(Math.exp) };
+}
+
+/** A little less than a tenth: what is fitted on some rows is a little too narrow for others. */
+const TAIL = 0.0975;
+/** Rows that neither the spread model nor the trees they are predicted by have seen. */
+const CALIBRATION_FOLDS = [3, 4];
+
+function calibrate(
+  rows: readonly Training[],
+  errors: Float64Array,
+  width: Float64Array,
+  kind: Kind,
+): Fitted['quantiles'] {
+  const groups = SOURCES.map((source) => {
+    const shares = rows.flatMap((row, i) =>
+      row.row.source === source &&
+      !row.masked &&
+      CALIBRATION_FOLDS.includes(row.fold) &&
+      (kind === 'rich' || isAsked(row))
+        ? [(errors[i] as number) / (width[i] as number)]
+        : [],
+    );
+    const round = (value: number) => Math.round(value * 1000) / 1000;
+    return [source, [round(quantile(shares, TAIL)), round(quantile(shares, 1 - TAIL))] as const] as const;
+  });
+  return Object.fromEntries(groups.filter(([, [low]]) => Number.isFinite(low)));
+}
+
+/** Online sales come with and without trim: the thin model is asked for those without. */
+const isAsked = ({ row, original }: Training): boolean => row.source !== 'online_sale' || !original;

@@ -1,0 +1,48 @@
+/**
+ * Fits the valuation model and measures it. Numbers only, never rows.
+ * Run: `PYTHON=/path/to/python npx node --max-old-space-size=8000 scripts/valuation/fit.ts [training file]`
+ * (a Python with lightgbm). Writes src/server/valuation/data/model.bin.br, docs/valuation-report.md and
+ * docs/valuation-calibration.svg.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describeMarket } from './describe-market.ts';
+import { fitKind } from './fit-kind.ts';
+import { naiveMedians } from './naive.ts';
+import { plotCalibration } from './plot.ts';
+import { toReport } from './report.ts';
+import { partialErrors, toScores } from './scores.ts';
+import { writeModel } from './write-model.ts';
+
+const FILE = process.argv[2] ?? new URL('../../../shared/data/used-car-sales-train.csv.gz', import.meta.url).pathname;
+const ROOT = new URL('../../', import.meta.url);
+const started = Date.now();
+const say = (line: string) => console.log(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
+
+const thin = await fitKind(FILE, 'thin', say);
+const rich = await fitKind(FILE, 'rich', say);
+
+const header = {
+  version: `trees-${new Date().toISOString().slice(0, 10)}`,
+  fitted: new Date().toISOString().slice(0, 10),
+  method: 'Effects fitted by back-fitting, then boosted trees under Huber loss; range by cross-fitted errors',
+  data: {
+    name: 'used-car-sales-train.csv.gz',
+    sha256: createHash('sha256').update(readFileSync(FILE)).digest('hex'),
+    rows: thin.rows.length,
+  },
+  ...describeMarket(thin, rich),
+};
+const size = writeModel(new URL('src/server/valuation/data/model.bin.br', ROOT), header, {
+  thin: thin.fitted,
+  rich: rich.fitted,
+});
+say(`model.bin.br: ${Math.round(size / 1024)} kB`);
+
+const scores = toScores(thin, rich);
+writeFileSync(
+  new URL('docs/valuation-report.md', ROOT),
+  toReport({ scores, naive: await naiveMedians(FILE), version: header.version, partial: partialErrors(rich) }),
+);
+writeFileSync(new URL('docs/valuation-calibration.svg', ROOT), plotCalibration(scores));
+say('report written');
