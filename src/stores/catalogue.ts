@@ -1,10 +1,63 @@
-import { z } from 'zod';
+import { computed } from 'nanostores';
 import { apiFetch } from '#client/api.ts';
+import {
+  type CatalogueModels,
+  type CatalogueTrims,
+  catalogueModelsSchema,
+  catalogueTrimsSchema,
+} from '#contracts/catalogue.ts';
+import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
+import type { VehicleType } from '#domain/enums.ts';
+import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { toQueryString } from '#domain/query-string.ts';
+import { $answers, setAnswers } from './draft.ts';
 import { createFetcherStore } from './query.ts';
 
-const catalogue = z.record(z.string(), z.array(z.string()));
+const listed = (text: string) => (text === OTHER_MAKE ? '' : text);
 
-/** Makes with their models, as people may pick them. */
-export const $catalogue = createFetcherStore<Record<string, string[]>>(['/api/public/car_makes_and_models'], {
-  fetcher: (path) => apiFetch({ method: 'GET', path: String(path), contract: catalogue }),
+/** The draft's make and kind of vehicle, as a question to the catalogue; null while there is none to ask. */
+const $modelsQuery = computed($answers, (answers) => {
+  const make = listed(textAnswer(answers, 'make')).slice(0, 80);
+  return make === '' ? null : toQueryString({ make, vehicle_type: textAnswer(answers, 'vehicleType') || 'CARS' });
 });
+
+const $trimsQuery = computed($answers, (answers) => {
+  const make = listed(textAnswer(answers, 'make')).slice(0, 80);
+  const model = textAnswer(answers, 'model').trim().slice(0, 80);
+  const year = numberAnswer(answers, 'year');
+  return make === '' || model === '' || year === null || year < 1901 || year > 9999
+    ? null
+    : toQueryString({ make, model, year });
+});
+
+/** Models of the chosen make with the years they were built in. */
+export const $models = createFetcherStore<CatalogueModels>(['/api/public/catalogue/models', $modelsQuery], {
+  fetcher: (path, query) =>
+    apiFetch({ method: 'GET', path: `${path}?${query}`, contract: catalogueModelsSchema, quiet: true }),
+});
+
+/** Trims of the chosen make, model and year, and its frequent drives and gearboxes. */
+export const $trims = createFetcherStore<CatalogueTrims>(['/api/public/catalogue/trims', $trimsQuery], {
+  fetcher: (path, query) =>
+    apiFetch({ method: 'GET', path: `${path}?${query}`, contract: catalogueTrimsSchema, quiet: true }),
+});
+
+/**
+ * Takes a make as typed: one of the list however it is written, else "Other" with these words. Another make takes its
+ * model and trim along.
+ */
+export function takeMake(text: string): void {
+  const answers = $answers.get();
+  const type = (textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType;
+  const typed = text.trim();
+  const option = makesFor(type).find(
+    ({ value, label }) => value !== OTHER_MAKE && label.toLowerCase() === typed.toLowerCase(),
+  );
+  const isOther = typed === OTHER_MAKE || typed.toLowerCase() === 'other';
+  const make = option?.value ?? (typed === '' ? null : OTHER_MAKE);
+  const custom = make === OTHER_MAKE && !isOther ? typed : null;
+  const before = [answers.make ?? null, answers.makeCustom ?? null];
+  if (before[0] === make && (make !== OTHER_MAKE || isOther || before[1] === custom)) return;
+  const hadOne = textAnswer(answers, 'make') !== '';
+  setAnswers({ make, makeCustom: custom, ...(hadOne ? { model: null, trim: null } : {}) });
+}

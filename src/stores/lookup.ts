@@ -32,14 +32,22 @@ function engineWords({ displacement, cylinders }: SpecsAnswer): string | null {
   return words || null;
 }
 
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The trim, when the VIN names just one of those to choose from; else the person chooses, the likely ones first. */
+function onlyTrim({ trim, trims }: SpecsAnswer): string | null {
+  if (trim === null || trims.length === 0) return trim;
+  return trims.find(({ label }) => plain(label) === plain(trim))?.label ?? null;
+}
+
 /** Answers that the lookup can fill. What it does not know is left for the person. */
 function fromSpecs(specs: SpecsAnswer): Record<string, Answer> {
-  const { vehicleType, year, model, trim, body, fuel, drivetrain, transmission } = specs;
+  const { vehicleType, year, model, body, fuel, drivetrain, transmission } = specs;
   const known = Object.entries({
     vehicleType,
     year,
     model,
-    trim,
+    trim: onlyTrim(specs),
     body,
     fuel,
     drivetrain,
@@ -58,14 +66,32 @@ export function acceptSpecs(answers: Record<string, string>): void {
   setAnswers({ ...(specs.success ? fromSpecs(specs.data) : {}), ...answers });
 }
 
+/** The first miss asks to check what was typed (NOT_FOUND, then RETRY while it is corrected), the second gives up. */
+function noteMiss(): void {
+  const first = $vehicle.get().lookupMatch === 'retry';
+  note(first ? { lookup: 'NOT_FOUND', lookupMatch: 'unable' } : { lookup: 'UNABLE' });
+}
+
+/** What is typed, as it is typed. After a miss that is the second try. */
+export function retype(changes: { typedVin: string } | { typedPlate: string } | { plateState: string }): void {
+  const { lookup } = $vehicle.get();
+  note({ ...changes, vinError: '', licensePlateError: '', ...(lookup === 'NOT_FOUND' ? { lookup: 'RETRY' } : {}) });
+}
+
+/** Goes back to what was typed, to check it and try once more. */
+export const tryAgain = (): void => note({ lookup: 'RETRY' });
+
 async function fetchSpecs(path: string): Promise<LookupOutcome> {
   try {
     const specs = await waitedFor(apiFetch({ method: 'GET', path, contract: specsSchema, quiet: true }));
-    note({ specs, lookup: 'INITIAL', vinError: '', licensePlateError: '' });
+    note({ specs, lookup: 'INITIAL', lookupMatch: 'retry', vinError: '', licensePlateError: '' });
     const warnings = specs.warnings.map((warning) => warning.message);
     return warnings.length > 0 ? { kind: 'questioned', warnings } : { kind: 'found' };
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { kind: 'not-found', message: error.message };
+    if (isApiError(error) && (error.status === 404 || error.reason === 'vin_maker_unknown')) {
+      noteMiss();
+      return { kind: 'not-found', message: error.message };
+    }
     if (isApiError(error) && typeof error.status === 'number' && error.status < 500)
       return { kind: 'wrong', message: error.message };
     return { kind: 'unreachable', message: sentences.unreachable };
@@ -87,14 +113,12 @@ export async function lookupVin(typed: string): Promise<LookupOutcome> {
   }
   const outcome = await fetchSpecs(`/services/cars/specs?${toQueryString({ vin: vin.value, ...place() })}`);
   if (outcome.kind === 'found') acceptSpecs({ source: 'VIN', vin: vin.value });
-  if (outcome.kind === 'not-found') note({ lookup: 'UNABLE' });
   return outcome;
 }
 
-/** Looks a plate up: the first miss asks to check it, the second moves on. */
+/** Looks a plate up in its state. */
 export async function lookupPlate(typed: string, state: string): Promise<LookupOutcome> {
   const plate = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const before = $vehicle.get();
   note({ typedPlate: typed, plateState: state });
   const query = toQueryString({ country_state_code: state, country_code: $app.get().countryCode });
   const outcome = await fetchSpecs(`/services/cars/${encodeURIComponent(plate)}/search_specs?${query}`);
@@ -107,7 +131,6 @@ export async function lookupPlate(typed: string, state: string): Promise<LookupO
       ...(typeof vin === 'string' ? { vin } : {}),
     });
   }
-  if (outcome.kind === 'not-found') note({ lookup: before.lookup === 'NOT_FOUND' ? 'UNABLE' : 'NOT_FOUND' });
   return outcome;
 }
 

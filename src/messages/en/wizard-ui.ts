@@ -5,4 +5,7 @@ export const wizardUi = {
   addNote: 'Add a note',
   noteLabel: 'Anything a buyer should know',
   clearAnswer: 'Clear the answer',
+  suggestions: 'Suggestions',
+  matches: '{n} in the list',
+  matchesOne: '1 in the list',
 } as const;

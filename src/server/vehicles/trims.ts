@@ -16,12 +16,21 @@ const THIN = 3;
 type Named = { make: string; model: string; year: number | null };
 type Known = { tables: Tables; market: Market };
 
+/** Trims of models decoded lately: the same few hundred models make most lookups. */
+const CAPACITY = 500;
+const recent = new Map<string, string[]>();
+
 /** The trims that are known for the model of a decoded VIN: what the VIN itself says first, then by the alphabet. */
 export function listTrims(known: Known, answer: PackAnswer): TrimChoice[] {
-  const { make, year, facts, modelNumber, schemas } = answer;
+  const { make, year, facts, modelNumber, schemas, maker } = answer;
   if (modelNumber === null || !make || !facts.model) return [];
+  const named = { make: toMakeName(make), model: facts.model, year };
+  const key = `${maker.code}|${year}|${modelNumber}`;
+  const labels = recent.get(key) ?? collect(known, named, schemas, new Set([modelNumber]));
+  if (!recent.has(key) && recent.size >= CAPACITY) recent.delete(recent.keys().next().value as string);
+  recent.set(key, labels);
   const likely = [...splitTrim(facts.trim ?? ''), ...splitTrim(facts.series ?? '').filter(isTrimSeries)];
-  return collect(known, { make: toMakeName(make), model: facts.model, year }, schemas, new Set([modelNumber]), likely);
+  return toChoices(named, labels, likely);
 }
 
 /** The trims of a make, model and year that were named rather than decoded. */
@@ -38,7 +47,7 @@ export function listTrimsByName(known: Known, named: Named & { year: number }): 
     makes.add(makeNumber);
   });
   const schemas = schemasOfMake(tables, makes, named.year).map((index) => readSchema(tables, index));
-  return collect(known, named, schemas, numbers, []);
+  return toChoices(named, collect(known, named, schemas, numbers), []);
 }
 
 function collect(
@@ -46,46 +55,35 @@ function collect(
   { make, model, year }: Named,
   schemas: readonly Schema[],
   models: ReadonlySet<number>,
-  likely: readonly string[],
-): TrimChoice[] {
-  const labels = new Labels(likely);
+): string[] {
   const from = (element: 'trim' | 'series') => labelsOf(tables, schemas, models, element);
-  labels.add(from('trim'));
-  if (labels.size < THIN || /^ford$/i.test(make)) labels.add(from('series').filter(isTrimSeries));
-  if (labels.size < THIN)
-    labels.add(
-      (marketOf(market, make, model)?.trims ?? [])
-        .filter(({ from: first, to }) => year === null || (first <= year && year <= to))
-        .map(({ label }) => label),
+  let labels = distinct(from('trim'));
+  if (labels.length < THIN || /^ford$/i.test(make))
+    labels = distinct([...labels, ...from('series').filter(isTrimSeries)]);
+  if (labels.length < THIN) {
+    const sold = (marketOf(market, make, model)?.trims ?? []).filter(
+      ({ from: first, to }) => year === null || (first <= year && year <= to),
     );
-  return labels
-    .sorted()
-    .slice(0, MOST)
-    .map((label) => ({ id: styleId(`${make}|${model}|${year}|${label}`), label }));
+    labels = distinct([...labels, ...sold.map(({ label }) => label)]);
+  }
+  return labels.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** Names once each, however they are written; the likely ones stay in front. */
-class Labels {
-  readonly #labels = new Map<string, string>();
-  readonly #likely: ReadonlySet<string>;
+/** Names once each, however they are written. */
+function distinct(labels: readonly string[]): string[] {
+  const named = new Map<string, string>();
+  for (const label of labels) if (plain(label) && !named.has(plain(label))) named.set(plain(label), label);
+  return [...named.values()];
+}
 
-  constructor(likely: readonly string[]) {
-    this.#likely = new Set(likely.map(plain));
-    this.add(likely);
-  }
-  get size(): number {
-    return this.#labels.size;
-  }
-  add(labels: readonly string[]): void {
-    for (const label of labels)
-      if (plain(label) && !this.#labels.has(plain(label))) this.#labels.set(plain(label), label);
-  }
-  sorted(): string[] {
-    const isLikely = (label: string) => Number(this.#likely.has(plain(label)));
-    return [...this.#labels.values()].sort(
-      (a, b) => isLikely(b) - isLikely(a) || a.localeCompare(b, 'en', { numeric: true }),
-    );
-  }
+function toChoices({ make, model, year }: Named, labels: readonly string[], likely: readonly string[]): TrimChoice[] {
+  const first = new Set(likely.map(plain));
+  const known = labels.filter((label) => first.has(plain(label)));
+  const missing = likely.filter((label) => !labels.some((it) => plain(it) === plain(label)));
+  const rest = labels.filter((label) => !first.has(plain(label)));
+  return distinct([...known, ...missing, ...rest])
+    .slice(0, MOST)
+    .map((label) => ({ id: styleId(`${make}|${model}|${year}|${label}`), label }));
 }
 
 function labelsOf(

@@ -13,9 +13,9 @@ const TIRES_NOTE = 'About 8,000 miles left on them';
 const SAYS: Readonly<Record<string, (hands: Hands, page: Page) => Promise<void>>> = {
   category: (hands) => hands.choose('Car or truck'),
   search: async (hands) => {
-    await hands.write('Model year', '2016');
     await hands.write(/^Make/, 'Toyota');
     await hands.write(/^Model( ·|$)/, 'Camry');
+    await hands.write('Model year', '2016');
   },
   trim: async (hands) => {
     await hands.write(/^Trim/, 'EX-L');

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Tiles } from '../../ui/Tile.tsx';
 import { YesNo } from '../../ui/YesNo.tsx';
 import { OptionArt } from '../OptionArt.tsx';
+import { LikelyInput, MakeInput } from './suggest-inputs.tsx';
 import { asText, frameOf, type InputProps } from './types.ts';
 
 const noted = (option: Option) => ({
@@ -14,7 +15,11 @@ const noted = (option: Option) => ({
   ...(option.hint ? { note: option.hint } : {}),
 });
 
+/** What the VIN tables cannot know: frequent answers come first. */
+const UNTOLD = new Set(['drivetrain', 'transmission']);
+
 export function ChoiceInput(props: InputProps) {
+  if (UNTOLD.has(props.field.id)) return <LikelyInput {...props} />;
   return (
     <Choice
       {...frameOf(props)}
@@ -43,6 +48,8 @@ export function TilesInput(props: InputProps) {
 }
 
 export function SelectInput(props: InputProps) {
+  // Forty makes are quicker typed than scrolled, and a make that is not there may be written.
+  if (props.field.id === 'make') return <MakeInput {...props} />;
   return (
     <SelectField
       {...frameOf(props)}

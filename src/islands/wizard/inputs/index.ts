@@ -9,8 +9,9 @@ import {
   SelectInput,
   TilesInput,
 } from './choice-inputs.tsx';
-import { MoneyInput, NumberInput, YearInput } from './number-inputs.tsx';
-import { LongTextInput, PhoneInput, SuggestInput, TextInput, VinInput, ZipInput } from './text-inputs.tsx';
+import { MoneyInput, NumberInput } from './number-inputs.tsx';
+import { SuggestInput, YearInput } from './suggest-inputs.tsx';
+import { LongTextInput, PhoneInput, TextInput, VinInput, ZipInput } from './text-inputs.tsx';
 import type { InputProps } from './types.ts';
 
 /** One input per kind of field; the type checker sees that none is missing. */

@@ -1,6 +1,5 @@
 import { NumberField } from '../../ui/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { asNumber, asText, frameOf, type InputProps } from './types.ts';
+import { asNumber, frameOf, type InputProps } from './types.ts';
 
 export function NumberInput(props: InputProps) {
   return (
@@ -30,25 +29,6 @@ export function MoneyInput(props: InputProps) {
       digits={8}
       look="lg"
       before="$"
-    />
-  );
-}
-
-/** Four digits, without a thousands mark; kept as typed until there are four. */
-export function YearInput(props: InputProps) {
-  return (
-    <TextField
-      {...frameOf(props)}
-      id={props.id}
-      value={asText(props.value)}
-      onChange={(text) => {
-        const digits = text.replace(/\D/g, '').slice(0, 4);
-        props.onChange(digits.length === 4 ? Number(digits) : digits);
-      }}
-      onBlur={props.onLeave}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { fill } from '#domain/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useSuggestions } from '../use-suggestions.ts';
 import { asText, frameOf, type InputProps } from './types.ts';
 
 type Look = Partial<Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>> & {
@@ -28,22 +27,6 @@ function AnswerText({ answer, look = {} }: { answer: InputProps; look?: Look }) 
 
 export function TextInput(props: InputProps) {
   return <AnswerText answer={props} look={props.field.id === 'street' ? { autoComplete: 'street-address' } : {}} />;
-}
-
-/** Free text with the browser's own list of suggestions. Anything may be typed. */
-export function SuggestInput(props: InputProps) {
-  const list = useId();
-  const suggestions = useSuggestions(props.field.id, props.answers);
-  return (
-    <>
-      <AnswerText answer={props} look={{ autoCapitalize: 'words', spellCheck: false, list }} />
-      <datalist id={list}>
-        {suggestions.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </>
-  );
 }
 
 const wordsIn = (text: string) => (text.trim() === '' ? 0 : text.trim().split(/\s+/).length);

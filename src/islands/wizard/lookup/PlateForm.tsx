@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { LookupView } from '#domain/enums.ts';
 import { US_STATES } from '#domain/us-states.ts';
-import { type LookupOutcome, lookupPlate } from '#stores/lookup.ts';
+import { type LookupOutcome, lookupPlate, retype } from '#stores/lookup.ts';
 import { $app, $vehicle } from '#stores/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,8 @@ const STATES = US_STATES.map((state) => ({ value: state.code, label: state.name 
 const show = (view: LookupView) => $vehicle.set({ ...$vehicle.get(), view });
 
 function setState(plateState: string): void {
-  $vehicle.set({ ...$vehicle.get(), plateState, licensePlateError: '', view: 'SHOW_LICENSEFORM' });
+  retype({ plateState });
+  show('SHOW_LICENSEFORM');
   $app.set({ ...$app.get(), regionCode: plateState || 'FL' });
 }
 
@@ -55,7 +56,10 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
         hint={words.plateHint}
         error={licensePlateError || null}
         value={typedPlate}
-        onChange={(text) => $vehicle.set({ ...$vehicle.get(), typedPlate: text.toUpperCase(), licensePlateError: '' })}
+        onChange={(text) => {
+          setOutcome(null);
+          retype({ typedPlate: text.toUpperCase() });
+        }}
         look="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -78,7 +82,7 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
           {words.pickByZip}
         </Button>
       </div>
-      <Outcome outcome={outcome} onUse={onDone} onCorrect={() => setOutcome(null)} />
+      <Outcome outcome={outcome} field="licensePlate" onUse={onDone} onCorrect={() => setOutcome(null)} />
       <Button look="primary" size="lg" type="submit" busy={busy} block>
         {busy ? words.finding : words.find}
       </Button>

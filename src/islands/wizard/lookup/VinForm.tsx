@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fill } from '#domain/text.ts';
 import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
-import { acceptSpecs, type LookupOutcome, lookupVin } from '#stores/lookup.ts';
+import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '#stores/lookup.ts';
 import { $vehicle } from '#stores/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { WhereIsTheVin } from './WhereIsTheVin.tsx';
+
+/** Comes with the tap: most people type. */
+const ScanVin = lazy(() => import('./ScanVin.tsx').then((module) => ({ default: module.ScanVin })));
 
 const lengthOf = (typed: string) => typed.replace(/[\s-]/g, '').length;
 
@@ -17,10 +22,16 @@ export function VinForm({ onDone }: { onDone: () => void }) {
   const { typedVin, vinError } = useStore($vehicle);
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
+  const [scan, setScan] = useState<'closed' | 'open' | 'read'>('closed');
 
   const type = (text: string) => {
     setOutcome(null);
-    $vehicle.set({ ...$vehicle.get(), typedVin: text.toUpperCase(), vinError: '', lookup: 'INITIAL' });
+    setScan('closed');
+    retype({ typedVin: text.toUpperCase() });
+  };
+  const takeScanned = (vin: string) => {
+    type(vin);
+    setScan('read');
   };
   const find = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,10 +61,25 @@ export function VinForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         maxLength={40}
       />
-      <p className="soft figure text-sm" aria-live="polite">
-        {fill(words.vinCount, { n: lengthOf(typedVin), of: VIN_LENGTH })}
-      </p>
-      <Outcome outcome={outcome} onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
+      <div className="row justify-between">
+        <p className="soft figure text-sm" aria-live="polite">
+          {fill(words.vinCount, { n: lengthOf(typedVin), of: VIN_LENGTH })}
+        </p>
+        <Button look="secondary" size="sm" icon="camera" onClick={() => setScan('open')}>
+          {words.scan}
+        </Button>
+      </div>
+      {scan === 'read' && (
+        <Notice kind="good" live>
+          {words.scanned}
+        </Notice>
+      )}
+      {scan === 'open' && (
+        <Suspense fallback={<Spinner visible />}>
+          <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
+        </Suspense>
+      )}
+      <Outcome outcome={outcome} field="vin" onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
       {outcome?.kind !== 'questioned' && (
         <Button look="primary" size="lg" type="submit" busy={busy} block>
           {busy ? words.finding : words.find}

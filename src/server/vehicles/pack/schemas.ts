@@ -12,10 +12,10 @@ export type Maker = {
   readonly uses: readonly { schema: number; from: number; to: number }[];
 };
 
-const CAPACITY = 400;
+const CAPACITY = 2_000;
 const recent = new Map<string, Schema>();
 
-/** Reads a schema's line; the last few hundred stay read. */
+/** Reads a schema's line; the last two thousand stay read. */
 export function readSchema(tables: Tables, index: number): Schema {
   const line = tables.schemas[index] ?? '';
   const known = recent.get(line);

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { barcodePicture } from './support/barcodes.ts';
+import { fieldOf } from './support/hands.ts';
+import { expect, expectAccessible, expectFits, test } from './support/page.ts';
+
+const VIN = '1HGCM82633A004352';
+
+/** The lookup of a car, in a browser that has no draft yet. */
+async function openLookup(page: Page) {
+  await page.goto('/stickers/vehicle/category');
+  await page.getByRole('radio', { name: /^Car/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Find your vehicle' })).toBeVisible();
+}
+
+test.describe('scanning the VIN', () => {
+  const openScanner = async (page: Page) => {
+    await openLookup(page);
+    await page.getByRole('button', { name: 'Scan it' }).click();
+    await expect(page.getByRole('dialog', { name: 'Scan the VIN barcode' })).toBeVisible();
+  };
+  const show = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[data-pick=vin]').setInputFiles(file);
+
+  for (const [kind, text] of [
+    ['code39', `I${VIN}`],
+    ['code128', VIN],
+    ['datamatrix', `${VIN} 4145 LB`],
+    ['qrcode', `https://example.com/?vin=${VIN}`],
+  ] as const) {
+    test(`reads a ${kind} from a picture on the device`, async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+      await openScanner(page);
+      await show(page, await barcodePicture(kind, text));
+      await expect(page.getByLabel('Vehicle identification number')).toHaveValue(VIN);
+      await expect(page.getByText('Read from the barcode.')).toBeVisible();
+      expect(page.url()).not.toContain(VIN);
+      const origin = new URL(page.url()).origin;
+      expect(sent.filter((line) => line.includes(VIN))).toEqual([]);
+      expect(sent.filter((line) => !line.includes(origin) && !/^GET (?:blob|data):/.test(line))).toEqual([]);
+    });
+  }
+
+  test('says what is wrong with a picture and lets one type instead', async ({ page }) => {
+    await openScanner(page);
+    await expect(page.getByText(/No camera here|camera is blocked/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await show(page, await barcodePicture('qrcode', 'https://example.com/menu'));
+    await expect(page.getByText('That code holds no VIN.')).toBeVisible();
+    await show(page, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(page.getByText('This picture can’t be opened here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Type it instead' }).click();
+    await page.getByLabel('Vehicle identification number').fill(VIN);
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByRole('heading', { name: 'Is this it?' })).toBeVisible();
+  });
+});
+
+test.describe('by hand', () => {
+  const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+
+  test('make, model, year and trim narrow one another, by keyboard', async ({ page }) => {
+    await openLookup(page);
+    await page.getByRole('button', { name: 'Enter it by hand' }).click();
+    const make = fieldOf(page, /^Make/);
+    await make.focus();
+    await page.keyboard.type('toy');
+    await expect(option(page, 'Toyota')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, 'Toyota')).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(make).toHaveValue('Toyota');
+    await fieldOf(page, /^Model( ·|$)/).focus();
+    await page.keyboard.type('rav');
+    await expect(option(page, 'RAV4')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, /^Model( ·|$)/)).toHaveValue('RAV4');
+    const year = page.getByLabel('Model year');
+    await year.click();
+    await expect(option(page, '1996')).toBeAttached();
+    await expect(option(page, '1995')).not.toBeAttached();
+    await page.keyboard.type('2019');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Which trim and body?' })).toBeVisible();
+    await fieldOf(page, /^Trim/).click();
+    await expect(option(page, 'XLE')).toBeVisible();
+    await option(page, 'XLE').click();
+    await expect(fieldOf(page, /^Trim/)).toHaveValue('XLE');
+    await expectFits(page);
+  });
+
+  test('a make that is not there is taken in one’s own words', async ({ page }) => {
+    await openLookup(page);
+    await page.getByRole('button', { name: 'Enter it by hand' }).click();
+    await fieldOf(page, /^Make/).fill('Zastava');
+    await page.keyboard.press('Tab');
+    await expect(fieldOf(page, /^Make, in your words/)).toHaveValue('Zastava');
+    await expect(fieldOf(page, /^Make( ·|$)/)).toHaveValue('Other');
+  });
+});
+
+test('a plate nobody knows: check it, try again, then by hand with everything kept', async ({ page }) => {
+  await openLookup(page);
+  await page.getByText('License plate', { exact: true }).click();
+  await page.getByLabel('Plate', { exact: true }).fill('ZZZ9999');
+  await page.getByLabel('State on the plate').selectOption('WY');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Check and try again' }).click();
+  await expect(page.getByLabel('Plate', { exact: true })).toBeFocused();
+  await expect(page.getByText('Check what you typed and try once more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByText('We can’t find it.')).toBeVisible();
+  await expect(page.getByLabel('Plate', { exact: true })).toHaveValue('ZZZ9999');
+  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+});
