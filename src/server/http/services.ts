@@ -9,6 +9,7 @@ import {
   specsSchema,
 } from '#contracts/services.ts';
 import type { Ctx } from '../context.ts';
+import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../valuation/index.ts';
 import { describePlate, describeVin, listMakesAndModels } from '../vehicles/index.ts';
 import { json, problems } from './describe.ts';
@@ -30,7 +31,7 @@ const searchSpecs = createRoute({
   tags: ['Valuation services'],
   summary: 'Describe a vehicle by its license plate and state',
   request: { params: z.object({ plate: z.string().max(200) }), query: plateQuery },
-  responses: { 200: json(specsSchema, 'What is known'), ...problems('invalid', 'missing', 'too-many') },
+  responses: { 200: json(specsSchema, 'What is known'), ...problems('invalid', 'missing', 'too-many', 'unavailable') },
 });
 
 const evaluate = createRoute({
@@ -80,18 +81,19 @@ for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as co
   servicesRouter.openapi({ ...evaluate, path, hide: path.endsWith('/') }, async (c) => {
     await takeLookup(c.var.ctx, c.req.raw.headers);
     const query = c.req.valid('query');
-    const result = await evaluateVehicle({
-      ctx: c.var.ctx,
-      input: {
-        ...query,
-        state: query.country_state_code,
-        country: query.country_code,
-        vehicleType: query.vehicle_type,
-        conditionGrade: query.condition,
-        cleanTitle: query.clean_title === undefined ? null : query.clean_title === 'true',
-      },
-    });
-    return c.json(evaluationView(result), 200);
+    const input = {
+      ...query,
+      state: query.country_state_code,
+      country: query.country_code,
+      vehicleType: query.vehicle_type,
+      conditionGrade: query.condition,
+      exteriorColor: query.color,
+      interiorColor: query.color_inside,
+      cleanTitle: query.clean_title === undefined ? null : query.clean_title === 'true',
+    };
+    const { ctx } = c.var;
+    const result = await evaluateVehicle({ ctx, input });
+    return c.json(evaluationView(result, await listComparables({ ctx, input })), 200);
   });
 }
 

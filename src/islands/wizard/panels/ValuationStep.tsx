@@ -1,37 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/text.ts';
 import { $valuation } from '#stores/valuation.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { ValueBand } from '../valuation/ValueBand.tsx';
+import { Comparables } from '../valuation/Comparables.tsx';
+import { Estimate } from '../valuation/Estimate.tsx';
+import { FollowValue } from '../valuation/FollowValue.tsx';
 import type { PanelProps } from './index.ts';
 
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-
-function Estimate() {
+function Valuation() {
   const { data, error, loading } = useStore($valuation);
-  if (data?.kind === 'estimate') {
+  if (data?.kind === 'estimate')
     return (
-      <div className="stack" aria-live="polite">
-        <ValueBand low={data.low} likely={data.likely} high={data.high} />
-        <p>
-          <strong>{data.roughness}</strong> {data.confidence.reason}
-        </p>
-        <p className="soft text-sm">
-          {fill(words.goodUntil, { date: day(data.goodUntil), version: data.modelVersion })}
-        </p>
-      </div>
+      <>
+        <Estimate estimate={data} />
+        <Comparables list={data.comparables} />
+        <FollowValue />
+      </>
     );
-  }
   if (data?.kind === 'none') {
     return (
-      <Notice kind="info" title={words.none} live>
-        <p>{data.message}</p>
-        <p>{words.noneNext}</p>
-      </Notice>
+      <>
+        <Notice kind="info" title={words.none} live>
+          <p>{data.message}</p>
+          <p>{words.noneNext}</p>
+        </Notice>
+        <Comparables list={data.comparables} />
+      </>
     );
   }
   if (loading) return <Spinner label={words.loading} visible />;
@@ -49,7 +46,7 @@ function Estimate() {
 export function ValuationStep({ step }: PanelProps) {
   return (
     <StepForm step={step}>
-      <Estimate />
+      <Valuation />
     </StepForm>
   );
 }
