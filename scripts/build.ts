@@ -7,7 +7,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const DIST = 'dist';
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest', '.xml']);
 const LEAST_BYTES = 512;
-const SECRETS = ['AUTH_SECRET', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'POSTHOG_KEY', 'SENTRY_DSN', 'PLATE_API_KEY'];
+const SECRETS = [
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'POSTHOG_KEY',
+  'SENTRY_DSN',
+  'PLATE_API_KEY',
+];
 
 build();
 compress(join(DIST, 'client'));

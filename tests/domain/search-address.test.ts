@@ -27,13 +27,10 @@ describe('the address of a results page', () => {
   test('never moves twice, whatever was typed', () => {
     const names = fc.constantFrom('q', 'make', 'state', 'price_min', 'postcode', 'page', 'sort_by', 'x', '__proto__');
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(names, fc.string({ maxLength: 12 })), { maxLength: 6 }),
-        (pairs) => {
-          const { moved } = read(`/cars?${new URLSearchParams(pairs)}`);
-          if (moved !== null) expect(read(moved).moved).toBeNull();
-        },
-      ),
+      fc.property(fc.array(fc.tuple(names, fc.string({ maxLength: 12 })), { maxLength: 6 }), (pairs) => {
+        const { moved } = read(`/cars?${new URLSearchParams(pairs)}`);
+        if (moved !== null) expect(read(moved).moved).toBeNull();
+      }),
     );
   });
 });

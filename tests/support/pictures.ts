@@ -41,7 +41,12 @@ export function phoneJpeg({ orientation = 1, width = 640, height = 480 } = {}): 
     .jpeg({ quality: 92 })
     .withExif({
       IFD0: { Make: 'Curbphone', Artist: 'Jane Seller' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 32/1 15/1', GPSLongitudeRef: 'W', GPSLongitude: '81/1 22/1 45/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '28/1 32/1 15/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '81/1 22/1 45/1',
+      },
     })
     .withMetadata({ orientation })
     .toBuffer();

@@ -15,7 +15,7 @@ export const valuation = {
     color: 'Color',
     condition: 'Condition: {grade}',
     privateParty: 'Sold by you, without a dealer’s preparation and warranty',
-    rounding: 'Rounded to ${step}',
+    rounding: 'Rounded to the nearest {step} dollars',
   },
   grades: { EXCELLENT: 'excellent', VERY_GOOD: 'very good', GOOD: 'good', FAIR: 'fair' },
   causes: {

@@ -2,10 +2,7 @@ import type { ComparablesAnswer, EvaluationAnswer } from '#contracts/services.ts
 import type { Estimate, NoEstimate, Range } from './types.ts';
 
 /** An estimate as the API sends it: whole dollars, the private sale's range at the top, and what is for sale like it. */
-export function evaluationView(
-  result: Estimate | NoEstimate,
-  comparables: ComparablesAnswer = [],
-): EvaluationAnswer {
+export function evaluationView(result: Estimate | NoEstimate, comparables: ComparablesAnswer = []): EvaluationAnswer {
   if (result.kind === 'none') return { ...result, comparables };
   const { channels, asOf, goodUntil, ...rest } = result;
   const privateParty = toDollars(channels.privateParty);
