@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { fill } from '#domain/text.ts';
 import { wizardUi } from '#stores/words/wizard-ui.ts';
+import './combobox.css';
 import { FieldFrame, type FrameProps, wiringOf } from './FieldFrame.tsx';
 
 export type ComboOption = { readonly value: string; readonly label: string; readonly note?: string };

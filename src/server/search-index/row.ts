@@ -8,6 +8,7 @@ import {
   VEHICLE_TYPE_LABELS,
 } from '#domain/labels.ts';
 import { isListed } from '#domain/listing/status.ts';
+import { familyOf } from '#domain/model-families.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { slugify } from '#domain/slug.ts';
 import { stateName } from '#domain/us-states.ts';
@@ -95,6 +96,8 @@ export function textOf(listing: IndexedListing): { title: string[]; words: strin
   const more = [
     listing.make,
     listing.model,
+    // A 328i is looked for as a 3 Series too.
+    listing.make && listing.model ? familyOf(listing.make, listing.model) : null,
     labelIn(LISTING_CATEGORY_LABELS, category),
     labelIn(VEHICLE_TYPE_LABELS, vehicleType),
     labelIn(BODY_LABELS, style),

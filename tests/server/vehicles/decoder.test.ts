@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitTrim } from '#server/vehicles/clean-trim.ts';
@@ -7,7 +8,7 @@ import { keysMeet, keyWeight } from '#server/vehicles/pack/keys.ts';
 import { toBody, toFuel } from '#server/vehicles/words.ts';
 
 const decoder = createVpicDecoder(() => new Date('2026-11-20'));
-const SAMPLE = '/work/shared/data/vin-answers-sample.json';
+const SAMPLE = fileURLToPath(new URL('../../../../shared/data/vin-answers-sample.json', import.meta.url));
 const plain = (text: unknown) =>
   String(text)
     .toLowerCase()
@@ -55,7 +56,7 @@ describe.skipIf(truths.length === 0)('against the answers of NHTSA’s own servi
     expect(right.length / known.length).toBeGreaterThanOrEqual(0.93);
   });
 
-  it('decodes in under half a millisecond once warm', async () => {
+  it('decodes in under two milliseconds on a machine with much else to do; npm run bench holds the half', async () => {
     const start = performance.now();
     for (const { vin } of answers) await decoder.decode(vin);
     expect((performance.now() - start) / answers.length).toBeLessThan(2);

@@ -3,6 +3,7 @@ import { scanPicture, watchForVin } from '#stores/scan.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import './scan.css';
 
 type Props = { onVin: (vin: string) => void; onClose: () => void };
 
