@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties try hundreds of inputs; a busy machine takes longer than the usual five seconds.
+          testTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/server/**', 'tests/e2e/**', 'tests/kill/**'],
         },
