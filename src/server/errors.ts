@@ -43,7 +43,8 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'kind' in error;
 }
 
-export const invalid = (message: string, faults: readonly FieldFault[] = []) => new AppError('invalid', message, { faults });
+export const invalid = (message: string, faults: readonly FieldFault[] = []) =>
+  new AppError('invalid', message, { faults });
 export const missing = (message: string) => new AppError('missing', message);
 export const refused = (message: string, reason: string, faults: readonly FieldFault[] = []) =>
   new AppError('refused', message, { reason, faults });

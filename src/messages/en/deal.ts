@@ -22,7 +22,7 @@ export const deal = {
   bar: '{price} on a scale from {low} to {high}. The market price is {market}.',
   thisPrice: 'This price',
   market: 'Market price',
-  range: 'Four in five similar vehicles ask between {low} and {high}.',
+  range: 'A fair price lies in the middle: under {low} is a great deal, over {high} is overpriced.',
   comparables: 'Similar vehicles for sale',
   comparablesWithin: 'The closest of {count} similar listings within {miles} miles.',
   comparablesCountry: 'The closest of {count} similar listings across the country.',

@@ -47,6 +47,7 @@ export const searchPage = {
   groupYear: 'Year',
   groupMileage: 'Mileage',
   groupPlace: 'Where',
+  groupDeal: 'Price rating',
   groupCondition: 'Condition',
   make: 'Make',
   model: 'Model',
