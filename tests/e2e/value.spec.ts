@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+type Lead = { path: string; deal: { step: string | null; label: string | null; reason: string } | null };
+
+test('a rated price says its word, what it rests on and what else is for sale; the list agrees', async ({ page }) => {
+  test.setTimeout(150_000);
+  const best = async (): Promise<Lead | undefined> => {
+    const answer = await page.request.get('/api/public/leads?sort_by=best_deal&per_page=1');
+    return ((await answer.json()) as { leads: Lead[] }).leads[0];
+  };
+  // A market that was just written is rated by the next run of the job.
+  await expect.poll(async () => (await best())?.deal?.label, { timeout: 100_000 }).toBeTruthy();
+  const lead = await best();
+  await page.goto(lead?.path ?? '');
+  const part = page.getByRole('region', { name: 'What this badge is made of' });
+  await expect(part.getByText(lead?.deal?.label ?? '', { exact: true })).toBeVisible();
+  await expect(part.getByText(lead?.deal?.reason ?? '')).toBeVisible();
+  await expect(part.getByRole('img')).toHaveAccessibleName(/The market price is \$/);
+});
+
+test('the limits of a price are open to anyone, and a vehicle that nobody knows has none', async ({ request }) => {
+  const known = await request.get('/services/cars/price_bands?year=2014&make=Honda&model=Accord&miles=72400');
+  expect(await known.json()).toMatchObject({ kind: 'bands' });
+  const branded = await request.get(
+    '/services/cars/price_bands?year=2014&make=Honda&model=Accord&miles=72400&clean_title=false',
+  );
+  expect(await branded.json()).toMatchObject({ kind: 'none', reason: 'TITLE' });
+});
+
+test('followed values are for whoever is signed in', async ({ page }) => {
+  await page.goto('/my/values');
+  await expect(page).toHaveURL(/callbackUrl/);
+});
