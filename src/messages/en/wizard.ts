@@ -34,7 +34,7 @@ export const wizard = {
   loading: 'Opening your draft',
   noteCount: '{n} of {max} characters',
   words: '{n} words',
-  mostCommon: 'Most common on this model',
+  mostCommon: 'Most common on this model: {answer}.',
 } as const;
 
 export const lookup = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { optionsOf } from '#domain/listing/fields/index.ts';
+import { fill } from '#domain/text.ts';
 import { takeMake } from '#stores/catalogue.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -89,14 +90,13 @@ export function LikelyInput(props: InputProps) {
   const likely = useLikely(props.field.id);
   const rank = (value: string) => (likely.includes(value) ? likely.indexOf(value) : likely.length);
   const options = optionsOf(props.field, props.answers)
-    .map(({ value, label, hint }) => {
-      const note = value === likely[0] ? wizard.mostCommon : hint;
-      return { value, label, ...(note ? { note } : {}) };
-    })
+    .map(({ value, label, hint }) => ({ value, label, ...(hint ? { note: hint } : {}) }))
     .sort((a, b) => rank(a.value) - rank(b.value));
+  const first = likely.length > 0 ? options[0] : undefined;
   return (
     <Choice
       {...frameOf(props)}
+      {...(first ? { hint: fill(wizard.mostCommon, { answer: first.label }) } : {})}
       name={props.field.id}
       options={options}
       value={asText(props.value) || null}
