@@ -50,11 +50,12 @@ async function addCopies(
   await tx`
     insert into listings (id, unique_id, owner_id, category, flow, status, title, slug, description, price_cents,
       postcode, city, region, country, latitude, longitude, vehicle_type, make, model, year, mileage, details,
-      created_at, updated_at, published_at, expires_at, demo)
+      created_at, updated_at, published_at, expires_at, demo, deal, deal_at)
     select c.id, 'B' || lpad(c.g::text, 9, '0'), l.owner_id, l.category, l.flow, l.status, l.title, l.slug,
            l.description, (l.price_cents * c.factor)::int, c.postcode, c.city, c.region, l.country, c.latitude,
            c.longitude, l.vehicle_type, l.make, l.model, l.year, (l.mileage * c.factor)::int, l.details, l.created_at,
-           l.updated_at - c.g * interval '1 second', l.published_at - c.g * interval '1 second', l.expires_at, true
+           l.updated_at - c.g * interval '1 second', l.published_at - c.g * interval '1 second', l.expires_at, true,
+           l.deal, coalesce(l.deal_at, now())
       from bench_copy c join listings l on l.id = c.model`;
   await tx`
     insert into photos (id, listing_id, position, shot, status, width, height, color, content_hash, variants, created_at)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { Columns } from './columns.ts';
+import { Columns, type IndexRow } from './columns.ts';
 import { readRows } from './read-rows.ts';
-import type { Term } from './row.ts';
+import { CODED, type Term } from './row.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The index as this process knows it. Between two `await`s it does not change. */
@@ -12,6 +12,8 @@ type Clock = { version: number; epoch: string };
 const BEGINNING: Clock = { version: 0, epoch: '' };
 /** More changes than this at once, and the columns are arranged anew. */
 const MANY = 20_000;
+/** Numbers of terms are given out before they are committed: so far back a reading looks for late ones. */
+const OVERTAKEN = 500;
 
 /**
  * Follows `listing_search`: every question first asks the database how far it is and reads the rows that changed since,
@@ -52,7 +54,7 @@ export class LiveIndex {
       this.#clock = { ...BEGINNING, epoch: clock.epoch };
     }
     if (clock.version > this.#clock.version) {
-      await this.#readTerms();
+      await this.#readTerms(this.#snapshot.vocabulary.lastCode - OVERTAKEN);
       await this.#readChanges(clock.version);
       this.#clock = clock;
     }
@@ -66,10 +68,10 @@ export class LiveIndex {
     return row ? { version: Number(row.version), epoch: row.epoch } : BEGINNING;
   }
 
-  async #readTerms(): Promise<void> {
+  async #readTerms(after: number): Promise<void> {
     const { vocabulary } = this.#snapshot;
     const rows = await this.#db.execute<Term & { code: number }>(
-      sql`select code, kind, key, label from search_terms order by code`,
+      sql`select code, kind, key, label from search_terms where code > ${after} order by code`,
     );
     for (const row of rows) if (!vocabulary.term(row.code)) vocabulary.add(row);
   }
@@ -78,10 +80,16 @@ export class LiveIndex {
     const { columns } = this.#snapshot;
     let changes = 0;
     for await (const rows of readRows(this.#db, this.#clock.version, upTo)) {
+      if (rows.some((row) => !this.#knows(row))) await this.#readTerms(0);
       for (const row of rows) columns.put(row);
       changes += rows.length;
     }
     if (changes > MANY) columns.arrange();
+  }
+
+  #knows(row: IndexRow): boolean {
+    const { vocabulary } = this.#snapshot;
+    return CODED.every((kind) => row[kind] === 0 || vocabulary.term(row[kind]) !== undefined);
   }
 }
 

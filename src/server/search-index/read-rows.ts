@@ -27,6 +27,7 @@ const WHOLE = {
   mileage: 'coalesce(mileage, -1)',
 } as const;
 const BROKEN = {
+  version: 'version::float8',
   latitude: `coalesce(latitude, 'NaN')`,
   longitude: `coalesce(longitude, 'NaN')`,
   published: 'extract(epoch from published_at)::float8',
@@ -39,21 +40,26 @@ const PACKED = sql.raw(
     .join(', '),
 );
 
-/** Index rows with a version after one and up to another, in the order of their refs. */
+/** Index rows with a version after one and up to another, in the order of versions. */
 export async function* readRows(db: Executor, after: number, upTo: number): AsyncGenerator<IndexRow[]> {
-  let last = 0;
+  let [version, ref] = [after, MOST_REF];
   for (;;) {
     const [packed] = await db.execute<Packed>(sql`
       select ${PACKED} from (
         select * from listing_search
-         where ref > ${last} and version > ${after} and version <= ${upTo}
-         order by ref limit ${BATCH}) batch`);
+         where (version, ref) > (${version}::bigint, ${ref}::int) and version <= ${upTo}::bigint
+         order by version, ref limit ${BATCH}) batch`);
     const rows = packed ? unpack(packed) : [];
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.ref ?? last;
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!packed?.version || !last || rows.length < BATCH) return;
+    ref = last.ref;
+    version = packed.version.readDoubleBE(packed.version.length - 8);
   }
 }
+
+/** After every row of a version. */
+const MOST_REF = 2_147_483_647;
 
 function unpack(packed: Packed): IndexRow[] {
   const { ref } = packed;

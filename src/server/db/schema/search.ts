@@ -68,7 +68,10 @@ export const listingSearch = pgTable(
     /** When anything that a page shows of it changed last. */
     changedAt: moment('changed_at').notNull(),
   },
-  (t) => [uniqueIndex('listing_search_listing_key').on(t.listingId), index('listing_search_version_idx').on(t.version)],
+  (t) => [
+    uniqueIndex('listing_search_listing_key').on(t.listingId), // Who follows the index reads on from a place in this order.
+    index('listing_search_version_idx').on(t.version, t.ref),
+  ],
 );
 
 /** The words of a listing, apart from its row: a new price must not rewrite them. */
