@@ -31,4 +31,5 @@ export * from './en/stock.ts';
 export * from './en/valuation.ts';
 export * from './en/values.ts';
 export * from './en/vehicles.ts';
+export * from './en/widen.ts';
 export * from './en/wizard-ui.ts';
