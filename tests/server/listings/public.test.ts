@@ -47,7 +47,7 @@ describe.each(ENGINES)('what everybody may see on %s', (engine) => {
   test('names its seller by first name and initial', async () => {
     const { id } = await publish(services());
     const { seller } = await readListing({ ctx: visitor(services()), ref: id });
-    expect(seller).toEqual({ name: 'Maria G.', type: 'SELLER', since: expect.any(String) });
+    expect(seller).toEqual({ name: 'Maria G.', type: 'SELLER', since: expect.any(String), path: null });
   });
 
   test('shows finished photos alone, in their order', async () => {
