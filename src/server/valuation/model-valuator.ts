@@ -60,7 +60,7 @@ async function isKnown(knowsModel: KnowsModel, { make, models }: Subject): Promi
 
 function toEstimate(model: Model, match: Match, subject: Subject, at: Date): Omit<Estimate, 'certificate'> {
   const index = priceIndex(model.header.month, toMonth(at));
-  const row = toRow(model, subject, match);
+  const row = toRow(model, subject, match, at);
   const walk = bounded(
     walkToVehicle({ model, match, subject, row, now: at, index: Math.log(index.factor) }),
     match,

@@ -15,7 +15,7 @@ export async function quickValue(subject: Subject, now: Date): Promise<number | 
   const model = await loadModel();
   const match = matchModel(model, subject.make, subject.models);
   if (!match) return null;
-  const row = toRow(model, subject, match);
+  const row = toRow(model, subject, match, now);
   const { log } = valueRow(model, row, ageAt(subject.year, now), kindOf(row));
   const grade = subject.grade === null ? 1 : GRADE_SHARE[subject.grade];
   const index = priceIndex(model.header.month, toMonth(now)).factor;

@@ -7,6 +7,7 @@ import type { Model } from './model/model-file.ts';
 import { kindOf } from './model/predict.ts';
 import type { VehicleRow } from './model/vehicle-row.ts';
 import { CHANNEL_SHARE, GRADE_SHARE } from './settings.ts';
+import { usualOwners } from './to-row.ts';
 import type { Subject } from './types.ts';
 import { ageAt, valueRow } from './value-row.ts';
 
@@ -33,7 +34,7 @@ export function walkToVehicle({ model, match, subject, row, now, index }: Questi
     ...row,
     miles: usual,
     accidents: 0,
-    owners: age < 4 ? 1 : 2,
+    owners: usualOwners(age),
     state: '',
     colorExt: '',
     colorInt: '',

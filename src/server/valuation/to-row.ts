@@ -6,11 +6,12 @@ import { condenseTrim, driveOf } from './model/trim-words.ts';
 import { variantKeys } from './model/variants.ts';
 import { toVehicleRow, type VehicleRow } from './model/vehicle-row.ts';
 import type { Subject } from './types.ts';
+import { ageAt } from './value-row.ts';
 
 const MARKET = { channel: 'dealer_ask', sale_date: '2023-08' };
 
 /** A subject as a dealer's advert of the month of the data, in the names that adverts use. */
-export function toRow(model: Model, subject: Subject, match: Match): VehicleRow {
+export function toRow(model: Model, subject: Subject, match: Match, now: Date): VehicleRow {
   const { vin, tables, trim } = subject;
   const row = toVehicleRow({
     ...MARKET,
@@ -18,7 +19,7 @@ export function toRow(model: Model, subject: Subject, match: Match): VehicleRow 
     make: match.make,
     mileage: String(subject.mileage),
     accidents: String(subject.accidents ?? 0),
-    owners: String(subject.owners ?? usualOwners(subject)),
+    owners: String(subject.owners ?? usualOwners(ageAt(subject.year, now))),
     trim: trim ?? '',
     color_ext: colorWord(subject.exteriorColor),
     color_int: colorWord(subject.interiorColor),
@@ -41,7 +42,8 @@ export function toRow(model: Model, subject: Subject, match: Match): VehicleRow 
   return knowsTrim(model, writtenOut(model, { ...named, year: knownYear(model, named) }, subject));
 }
 
-const usualOwners = ({ year }: Subject): number => (year >= 2020 ? 1 : 2);
+/** Of a vehicle of that age in years, when nobody said. */
+export const usualOwners = (age: number): number => (age < 4 ? 1 : 2);
 
 /** `LIGHT_BLUE` is `blue` in adverts. */
 const colorWord = (color: string | null): string =>
