@@ -198,7 +198,7 @@ test('a signed-in seller describes a car by hand and publishes it', async ({ pag
   await expect(ownerBar(page)).toBeVisible();
   await expect(page.getByText('No photos yet.')).toBeVisible();
   await page.goto('/my/list');
-  await expect(page.getByRole('link', { name: '2016 Toyota Camry EX-L' })).toHaveAttribute('href', path);
+  await expect(page.getByRole('link', { name: '2016 Toyota Camry EX-L', exact: true })).toHaveAttribute('href', path);
   await page.goto(stepUrl('category'));
   await expectStep(page, 'category');
   expect(slugOf(page)).toBe('category');
