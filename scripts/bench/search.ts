@@ -38,7 +38,7 @@ const RADII = [25, 50, 75, 100, 150];
 /** A search nobody made before: make, price and radius around a ZIP, with every facet counted. */
 function pathOf(number: number): string {
   const pick = <Item>(items: readonly Item[], step: number) => items[(number * step) % items.length];
-  const query = `make=${pick(MAKES, 3)}&price_max=${8_000 + ((number * 137) % 300) * 100}&postcode=${pick(ZIPS, 5)}&radius_max=${pick(RADII, 7)}`;
+  const query = `make=${pick(MAKES, 3)}&price_max=${8_000 + ((number * 137) % 331) * 100}&postcode=${pick(ZIPS, 5)}&radius_max=${pick(RADII, 7)}`;
   return `/cars?${query}`;
 }
 
