@@ -29,9 +29,9 @@ export function ShotList({ vehicleType, taken }: Props) {
 
 function ShotRow({ guide, vehicleType, done }: { guide: ShotGuide; vehicleType: VehicleType; done: boolean }) {
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
       <ShotArt view={guide.view} vehicleType={vehicleType} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
         <p className="font-semibold">{guide.label}</p>
         {!done && <p className="soft text-sm">{guide.hint}</p>}
       </div>

@@ -41,7 +41,7 @@ export function YesNo({
     <fieldset className="grid gap-2.5 border-b border-line py-4" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{question}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
-        <div className="min-w-48 flex-1" aria-hidden="true">
+        <div className="min-w-[min(12rem,100%)] flex-1" aria-hidden="true">
           <p className="font-semibold leading-snug">{question}</p>
           {hint && <p className="field-hint">{hint}</p>}
         </div>
