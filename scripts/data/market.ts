@@ -42,7 +42,7 @@ function transmissionIn(text: string): string | null {
   return /\b(?:auto|automatic|dct)\b/i.test(text) ? 'AUTOMATIC' : null;
 }
 
-for await (const row of readRows(process.argv[2] ?? '/work/shared/data/used-car-sales-train.csv.gz')) {
+for await (const row of readRows(process.argv[2] ?? '../shared/data/used-car-sales-train.csv.gz')) {
   const name = row.v_model || row.model || '';
   const family = familyOf(row.make ?? '', name);
   const keys = new Set([name, ...(family ? [family] : [])].map((it) => `${plain(row.make ?? '')}\t${plain(it)}`));

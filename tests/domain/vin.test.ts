@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseVin, vinCheckDigit, vinModelYear, vinModelYears, vinWarnings } from '#domain/vin.ts';
@@ -159,7 +160,7 @@ describe('warnings about a VIN', () => {
 });
 
 describe('against the answers of NHTSA', () => {
-  const answers = readAnswers('/work/shared/data/vin-answers-sample.json');
+  const answers = readAnswers(fileURLToPath(new URL('../../../shared/data/vin-answers-sample.json', import.meta.url)));
 
   it.skipIf(answers.length === 0)('the check digit and the model year are right for real cars', () => {
     const good = answers.filter(({ vin }) => parseVin(vin).ok);
