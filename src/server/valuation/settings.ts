@@ -3,7 +3,7 @@ import type { ConditionGrade } from '#domain/enums.ts';
 /**
  * Share of a dealer's asking price in each channel. The model's prices are dealers' asking prices, so that channel is 1.
  * What private sellers and trade-ins bring in the same month is not in the data: these are settings, taken from the
- * gaps usual between published guide values. docs/valuation.md says so, and compares them with auction prices.
+ * gaps usual between published guide values. docs/valuation.md says so.
  */
 export const CHANNEL_SHARE = { tradeIn: 0.8, privateParty: 0.9, dealerRetail: 1 } as const;
 export type Channel = keyof typeof CHANNEL_SHARE;
