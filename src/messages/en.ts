@@ -20,6 +20,7 @@ export * from './en/listing.ts';
 export * from './en/manage.ts';
 export * from './en/market.ts';
 export * from './en/outbox.ts';
+export * from './en/offers.ts';
 export * from './en/owner.ts';
 export * from './en/pages.ts';
 export * from './en/photos.ts';
