@@ -11,7 +11,9 @@ import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
-const { users, identities, listings, proofs } = schema;
+const { users, identities, listings, priceWatches, proofs, qrCodes } = schema;
+/** What a code loses with its owner; what became of it before stays on record. */
+const FREED = { ownerId: null, listingId: null, externalUrl: null, retiredAt: null } as const;
 /** Rows that are the person's alone. A dealership's page goes with its tags below. */
 const OWN_TABLES = [
   schema.partners,
@@ -49,6 +51,12 @@ export async function deleteUser({
   await ctx.db.transaction(async (db) => {
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
     for (const table of OWN_TABLES) await db.delete(table).where(eq(table.userId, user.id));
+    // Their stickers are blank again: whoever holds one may use it.
+    await db
+      .update(qrCodes)
+      .set({ ...FREED, updatedAt: ctx.now() })
+      .where(eq(qrCodes.ownerId, user.id));
+    await db.delete(priceWatches).where(eq(priceWatches.email, user.email));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     await revokeAllSessions({ ...ctx, db }, user.id);

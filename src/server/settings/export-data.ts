@@ -11,7 +11,7 @@ import { readPublicPhotos } from '../uploads/index.ts';
 
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
-const { sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
+const { priceWatches, qrCodes, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
 
 type Owned =
   | typeof identities
@@ -57,6 +57,8 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('saved_search_finds', await findsOf(ctx, userId));
   yield part('followed_values', (await mine(valueFollows)).map(open));
   yield part('observed_values', await pointsOf(ctx, userId));
+  yield part('sticker_codes', await db.select().from(qrCodes).where(eq(qrCodes.ownerId, userId)));
+  yield part('watched_prices', await db.select().from(priceWatches).where(eq(priceWatches.email, user.email)));
   yield part('letters', await lettersTo(ctx, user.email));
   yield ',\n"listings": [';
   let first = true;

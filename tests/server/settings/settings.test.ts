@@ -188,6 +188,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       'identities',
       'listings',
       'partners',
+      'qr_codes',
       'saved_listings',
       'saved_searches',
       'sessions',

@@ -3,6 +3,7 @@ export * from './keep.ts';
 export * from './listings.ts';
 export * from './partners.ts';
 export * from './plumbing.ts';
+export * from './qr.ts';
 export * from './search.ts';
 export * from './values.ts';
 export * from './views.ts';

@@ -1,0 +1,22 @@
+/** What the server says about sticker codes. */
+export const codes = {
+  unknown: 'This is not one of our codes. Check each character, or scan the sticker again.',
+  blank: 'This code leads nowhere yet.',
+  notYours: 'This code already belongs to somebody. Scan another sticker, or ask whoever gave it to you.',
+  taken: 'Somebody else claimed this code first. Use another sticker; nothing else was changed.',
+  retired: 'This code was retired. Bring it back first, or use another sticker.',
+  gone: 'What this sticker stood for is gone.',
+  otherListing: 'This code is on “{title}” already. Take it off there first, or say that you want to move it.',
+  noListing: 'Choose one of your own listings for this code.',
+  wrongUrl: 'Type a web address such as https://example.com/my-page. Addresses with a user name are not accepted.',
+  ownUrl: 'That address leads back to a sticker. Choose the page itself.',
+  nothingToDo: 'Say what the code should lead to: a listing or a web address.',
+  noGroup: 'There is no such group.',
+  notInGroup: 'This code is not in the group.',
+  noBatch: 'There is no such sheet.',
+  nothingToClaim: 'Every code of this sheet belongs to somebody already.',
+  tooMany: 'You have {count} codes, which is as many as one account can hold.',
+  badCount: 'Between 1 and {most} codes can be made at once.',
+  badProduct: 'There is no such sticker product.',
+  dataFailed: 'Failed to fetch QR code data',
+} as const;
