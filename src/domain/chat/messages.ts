@@ -1,0 +1,39 @@
+import type { OfferAnswer, OfferIntent, ViewingAnswer } from './kinds.ts';
+
+/** The structured part of a message. Times are ISO 8601 in UTC, money is integer cents. */
+export type MessageBody =
+  | { readonly kind: 'TEXT' }
+  | { readonly kind: 'PHOTOS' }
+  | {
+      readonly kind: 'OFFER';
+      readonly intent: OfferIntent;
+      readonly amountCents: number;
+      /** What is traded in, in words; null for cash alone. */
+      readonly trade: string | null;
+      /** The offer this one counters. */
+      readonly counterTo: string | null;
+    }
+  | { readonly kind: 'OFFER_ANSWER'; readonly offerId: string; readonly answer: OfferAnswer }
+  | {
+      readonly kind: 'VIEWING';
+      readonly startsAt: string;
+      readonly minutes: number;
+      /** IANA name of the place's clock. */
+      readonly timeZone: string;
+      readonly place: string;
+      /** The proposal this one takes the place of. */
+      readonly insteadOf: string | null;
+    }
+  | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer };
+
+/** As much of a message as the rules of offers and viewings need. */
+export type Said = {
+  readonly id: string;
+  readonly seq: number;
+  readonly senderId: string;
+  readonly createdAt: string;
+  readonly body: MessageBody;
+};
+
+export const inOrder = <Message extends Pick<Said, 'seq'>>(messages: readonly Message[]): Message[] =>
+  [...messages].sort((a, b) => a.seq - b.seq);
