@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './chats.ts';
 export * from './keep.ts';
 export * from './listings.ts';
 export * from './partners.ts';
