@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import auth from 'auth-astro';
 import { developmentServer } from './src/server/development.ts';
+import { rememberDigests } from './src/server/remember-digests.ts';
 
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
 const authAstro = auth({
@@ -21,5 +22,5 @@ export default defineConfig({
   integrations: [react(), authAstro, developmentServer()],
   security: { csp: true, checkOrigin: true },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), rememberDigests()] },
 });

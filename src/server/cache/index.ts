@@ -1,4 +1,5 @@
 import type { Encoding } from '../static/index.ts';
+import type { TaggedMemory } from './tagged-memory.ts';
 
 /** A page as it goes over the wire, once per encoding. */
 export type CachedPage = {
@@ -10,6 +11,9 @@ export type CachedPage = {
   readonly tags: readonly string[];
 };
 
+/** One thing read out of the database. `size` counts the rows it holds. */
+export type KeptRow = { readonly tags: readonly string[]; readonly value: unknown; readonly size: number };
+
 /**
  * Finished bytes of public pages, in front of Astro. A page names its tags in the response header `x-cache-tags`;
  * verbs invalidate tags after their transaction has committed. `begin` and `put` keep a page that was rendered from
@@ -20,6 +24,8 @@ export type PageCache = {
   /** Call before rendering; hand the ticket to `put`. The same ticket twice means that nothing was invalidated between. */
   begin(): number;
   put(key: string, page: CachedPage, ticket: number): void;
+  /** What many pages show, such as the card of a listing; dropped by the same tags. See `keepRows`. */
+  readonly rows: TaggedMemory<KeptRow>;
   invalidate(tags: readonly string[]): Promise<void>;
   /** Drops every page of this process, and refuses those being rendered. */
   clear(): void;
@@ -27,4 +33,5 @@ export type PageCache = {
 };
 
 export { createPageFront, type Handler, type PageFront } from './front.ts';
+export { keepRow, keepRows } from './keep-rows.ts';
 export { createPageCache, createSharedPageCache, createTaskCache, listenForTasks } from './open.ts';

@@ -3,7 +3,7 @@ import { formatMiles, formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
 import { deal, comparableWords as words } from '#messages/en/deal.ts';
 import type { Ctx } from '../context.ts';
-import { type NamedModel, type Offer, readPool, seenFrom, type Where } from './pool.ts';
+import { type NamedModel, type Offer, readKeptPool, seenFrom, type Where } from './pool.ts';
 
 export type ComparedVehicle = NamedModel &
   Compared &
@@ -28,10 +28,10 @@ export async function findComparables({
   ctx,
   vehicle,
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'cache'>;
   vehicle: ComparedVehicle;
 }): Promise<Comparables> {
-  const pool = await readPool(ctx, vehicle);
+  const pool = await readKeptPool(ctx, vehicle);
   const found = findAlike(seenFrom(pool, vehicle, vehicle.id), vehicle);
   return {
     shown: found.comparables.slice(0, MOST_SHOWN).map((one) => toShown(one, vehicle)),

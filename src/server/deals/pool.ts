@@ -3,6 +3,7 @@ import type { Candidate } from '#domain/deal/comparables.ts';
 import type { ListingCategory } from '#domain/enums.ts';
 import { milesBetween } from '#domain/geo.ts';
 import { listingPath } from '#domain/listing-path.ts';
+import { keepRow } from '../cache/index.ts';
 import type { Services } from '../context.ts';
 import { liveIndex, termKey } from '../search-index/index.ts';
 
@@ -47,6 +48,14 @@ export async function readPool(services: Pick<Services, 'db'>, named: NamedModel
      order by s.ref`);
   return rows.map(toOffer);
 }
+
+/** The same for pages, which ask for one model again and again: a new offer may be missing for a minute. */
+export const readKeptPool = (ctx: Pick<Services, 'db' | 'cache'>, named: NamedModel): Promise<readonly Offer[]> =>
+  keepRow(ctx.cache, {
+    key: `pool:${JSON.stringify([named.vehicleType, named.make, named.model])}`,
+    read: () => readPool(ctx, named),
+    tagsOf: (offers) => offers.map(({ id }) => `listing:${id}`),
+  });
 
 function toOffer({ id, category, slug, price, city, region, ...row }: Row): Offer {
   const place = [city, region].filter(Boolean).join(', ');

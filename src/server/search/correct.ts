@@ -13,7 +13,7 @@ type Change = { from: string; to: string };
  * way to the ones most like them. Null when there is nothing to mend.
  */
 export async function correct(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'cache'>,
   snapshot: Snapshot,
   filters: SearchFilters,
 ): Promise<Correction | null> {
@@ -38,7 +38,7 @@ function meantName({ vocabulary }: Snapshot, kind: 'make' | 'model', name: strin
 }
 
 async function meantText(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'cache'>,
   { vocabulary }: Snapshot,
   text: string,
   changes: Change[],

@@ -12,7 +12,7 @@ export async function countFacets({
   ctx,
   input,
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'cache'>;
   input: SearchFilters;
 }): Promise<{ total: Total; facets: Facets }> {
   const filters = inOrder(input);

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { PublicListing } from '#domain/listing/public.ts';
 import type { FoundListing } from '#domain/search/result.ts';
+import { keepRows } from '../cache/index.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { toPublicListing } from '../listings/index.ts';
@@ -8,10 +10,27 @@ import type { Hit } from './scan.ts';
 
 const { listings, listingSearch, users } = schema;
 
+type Base = Pick<Services, 'db' | 'cache'>;
+
 /** The listings behind hits, in their order. One that is gone by now is left out. */
-export async function hydrate(ctx: Pick<Services, 'db'>, hits: readonly Hit[]): Promise<FoundListing[]> {
-  if (hits.length === 0) return [];
-  const refs = hits.map(({ ref }) => ref);
+export async function hydrate(ctx: Base, hits: readonly Hit[]): Promise<FoundListing[]> {
+  const found = await keepRows(ctx.cache, {
+    keys: hits.map(({ ref }) => keyOf(ref)),
+    read: (keys) => readByRef(ctx, keys.map(refOf)),
+    // What changes a listing, its photos, its badge or its seller's name drops this tag.
+    tagsOf: ({ id }) => [`listing:${id}`],
+  });
+  return hits.flatMap(({ ref, miles }) => {
+    const listing = found.get(keyOf(ref));
+    return listing ? [{ ...listing, miles }] : [];
+  });
+}
+
+const PREFIX = 'card:';
+const keyOf = (ref: number) => `${PREFIX}${ref}`;
+const refOf = (key: string) => Number(key.slice(PREFIX.length));
+
+async function readByRef(ctx: Base, refs: readonly number[]): Promise<Map<string, PublicListing>> {
   const rows = await ctx.db
     .select({
       ref: listingSearch.ref,
@@ -21,13 +40,12 @@ export async function hydrate(ctx: Pick<Services, 'db'>, hits: readonly Hit[]): 
     .from(listingSearch)
     .innerJoin(listings, eq(listings.id, listingSearch.listingId))
     .leftJoin(users, eq(users.id, listings.ownerId))
-    .where(inArray(listingSearch.ref, refs));
+    .where(inArray(listingSearch.ref, [...refs]));
   const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
-  const byRef = new Map(rows.map((one) => [one.ref, one]));
-  return hits.flatMap(({ ref, miles }) => {
-    const found = byRef.get(ref);
-    if (!found) return [];
-    const { row, seller } = found;
-    return [{ ...toPublicListing({ row, seller, photos: photos.get(row.id) ?? [] }), miles }];
-  });
+  return new Map(
+    rows.map(({ ref, row, seller }) => [
+      keyOf(ref),
+      toPublicListing({ row, seller, photos: photos.get(row.id) ?? [] }),
+    ]),
+  );
 }

@@ -18,7 +18,7 @@ export type IndexablePage = {
 type Tally = { count: number; changed: number };
 
 /** Every make, model, state and body that has a vehicle for sale now, most listings first. */
-export async function listIndexablePages({ ctx }: { ctx: Pick<Ctx, 'db'> }): Promise<IndexablePage[]> {
+export async function listIndexablePages({ ctx }: { ctx: Pick<Ctx, 'db' | 'cache'> }): Promise<IndexablePage[]> {
   const snapshot = await liveIndex(ctx).fresh();
   const { data } = snapshot.columns;
   const lastCode = snapshot.vocabulary.lastCode + 1;

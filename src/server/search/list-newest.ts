@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { searchListings } from './search-listings.ts';
 
 /** The newest listings, for the home page. */
-export async function listNewest({ ctx, input }: { ctx: Pick<Ctx, 'db'>; input: { limit: number } }) {
+export async function listNewest({ ctx, input }: { ctx: Pick<Ctx, 'db' | 'cache'>; input: { limit: number } }) {
   const { listings } = await searchListings({ ctx, input: { ...NO_FILTERS, per_page: input.limit } });
   return listings as readonly FoundListing[];
 }

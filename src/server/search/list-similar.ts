@@ -1,10 +1,13 @@
 import type { Body } from '#domain/enums.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
-import { NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
+import { inOrder, NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
-import { searchListings } from './search-listings.ts';
+import { liveIndex } from '../search-index/index.ts';
+import { hydrate } from './hydrate.ts';
+import { toPlan } from './plan.ts';
+import { type Hit, scan } from './scan.ts';
 
 /** A third more or less than this one costs. */
 const NEAR_PRICE = 1 / 3;
@@ -17,17 +20,19 @@ export async function listSimilar({
   ctx,
   input: { listing, limit },
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'cache'>;
   input: { listing: PublicListing; limit: number };
 }): Promise<FoundListing[]> {
-  const found = new Map<string, FoundListing>();
+  const snapshot = await liveIndex(ctx).fresh();
+  const found = new Map<number, Hit>();
   for (const filters of circles(listing, limit)) {
-    const { listings, corrected } = await searchListings({ ctx, input: filters });
-    // What was mended is another thing than this one.
-    for (const one of corrected ? [] : listings) if (one.id !== listing.id) found.set(one.id, one);
-    if (found.size >= limit) break;
+    const plan = toPlan(snapshot, inOrder(filters), null);
+    for (const hit of scan(snapshot, plan, { take: limit + 1 }).hits) found.set(hit.ref, found.get(hit.ref) ?? hit);
+    // One of them may be the listing itself.
+    if (found.size > limit) break;
   }
-  return [...found.values()].slice(0, limit);
+  const others = await hydrate(ctx, [...found.values()].slice(0, limit + 1));
+  return others.filter(({ id }) => id !== listing.id).slice(0, limit);
 }
 
 /** Searches from the closest to the widest. */

@@ -7,7 +7,7 @@ const SAMPLE = 20_000;
 
 /** Common trims by make and model (`Honda\nAccord`), most first. */
 export async function listTrims(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'cache'>,
   { columns: { data, size } }: Snapshot,
 ): Promise<Map<string, string[]>> {
   const step = Math.max(1, Math.floor(size / SAMPLE));

@@ -9,7 +9,7 @@ const MOST_MODELS = 1_500;
 const MOST_TRIMS = 4;
 
 /** Makes, models and trims that are for sale, most first: what a visitor may be typing. */
-export async function listVocabulary({ ctx }: { ctx: Pick<Ctx, 'db'> }): Promise<Vocabulary> {
+export async function listVocabulary({ ctx }: { ctx: Pick<Ctx, 'db' | 'cache'> }): Promise<Vocabulary> {
   const pages = await listIndexablePages({ ctx });
   const snapshot = await liveIndex(ctx).fresh();
   const trims = await listTrims(ctx, snapshot);

@@ -11,7 +11,7 @@ export async function nearestWidening({
   ctx,
   input,
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'cache'>;
   input: SearchFilters;
 }): Promise<Widening[]> {
   const filters = inOrder(input);

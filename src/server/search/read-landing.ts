@@ -10,7 +10,7 @@ import { matchingSlots } from './matching-slots.ts';
 import { toPlan } from './plan.ts';
 import { searchListings } from './search-listings.ts';
 
-type Base = Pick<Ctx, 'db'>;
+type Base = Pick<Ctx, 'db' | 'cache'>;
 export type TrimCount = { readonly trim: string; readonly count: number };
 export type LandingView = {
   readonly landing: Landing;

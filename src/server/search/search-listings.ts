@@ -11,7 +11,7 @@ import { type Scanned, scan } from './scan.ts';
 import { findText } from './text.ts';
 import { findWidenings } from './widen.ts';
 
-type Base = Pick<Ctx, 'db'>;
+type Base = Pick<Ctx, 'db' | 'cache'>;
 type Found = { snapshot: Snapshot; plan: Plan; scanned: Scanned; filters: SearchFilters };
 
 /** The rows before this page; null when page numbers do not reach it. */

@@ -8,7 +8,7 @@ import { liveIndex } from '../search-index/index.ts';
 /** Listings are spread over parts by their number, so that a new listing changes the last part only. */
 export const SITEMAP_PART = 20_000;
 
-type Base = Pick<Ctx, 'db'>;
+type Base = Pick<Ctx, 'db' | 'cache'>;
 export type SitemapPart = { readonly part: number; readonly count: number; readonly lastmod: Date };
 
 /** The parts of the site map of listings that have any, with the last change in each. Parts count from 1. */

@@ -11,7 +11,7 @@ const toQuery = (words: readonly string[]): string => words.map((word) => `'${wo
 
 /** The listings whose text has every word of the question; null when the question has no word that tells. */
 export async function findText(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<Services, 'db' | 'cache'>,
   question: string | undefined,
 ): Promise<TextMatches | null> {
   const words = questionWords(question ?? '');
@@ -28,7 +28,7 @@ export async function findText(
 }
 
 /** Whether any listing has the word at all. */
-export async function isUsed({ db }: Pick<Services, 'db'>, word: string): Promise<boolean> {
+export async function isUsed({ db }: Pick<Services, 'db' | 'cache'>, word: string): Promise<boolean> {
   const rows = await db.execute(sql`
     select 1 from listing_text where words @@ ${toQuery([word])}::tsquery limit 1`);
   return rows.length > 0;

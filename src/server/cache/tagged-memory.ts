@@ -1,0 +1,97 @@
+/** Things that are true until one of their tags changes. */
+export type TaggedMemory<Kept extends { readonly tags: readonly string[] }> = {
+  get(key: string): Kept | undefined;
+  /** Call before reading what the thing is made of; hand the ticket to `put`. The same twice: nothing changed between. */
+  begin(): number;
+  put(key: string, kept: Kept, ticket: number): void;
+  invalidate(tags: readonly string[]): void;
+  /** Drops everything, and refuses what is being made. */
+  clear(): void;
+};
+
+type Settings<Kept> = {
+  readonly budget: number;
+  readonly sizeOf: (key: string, kept: Kept) => number;
+  readonly lifeMs: number;
+  readonly now: () => number;
+};
+type Entry<Kept> = { readonly kept: Kept; readonly size: number; readonly until: number };
+
+/** Of what was invalidated, how many tags are remembered for those still being made. */
+const REMEMBERED = 10_000;
+
+/**
+ * Least recently used out first. Every invalidation has a number; a thing is kept only when none of its tags was
+ * invalidated after its making began.
+ */
+export function createTaggedMemory<Kept extends { readonly tags: readonly string[] }>(
+  settings: Settings<Kept>,
+): TaggedMemory<Kept> {
+  const { budget, sizeOf, lifeMs, now } = settings;
+  const entries = new Map<string, Entry<Kept>>();
+  const keysByTag = new Map<string, Set<string>>();
+  const invalidatedAt = new Map<string, number>();
+  let clock = 0;
+  let allBefore = 0;
+  let held = 0;
+
+  const remove = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    held -= entry.size;
+    for (const tag of entry.kept.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (now() > entry.until) {
+        remove(key);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.kept;
+    },
+    begin: () => clock,
+    put(key, kept, ticket) {
+      const stale = ticket < allBefore || kept.tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > ticket);
+      const size = sizeOf(key, kept);
+      if (stale || size > budget / 8) return;
+      remove(key);
+      entries.set(key, { kept, size, until: now() + lifeMs });
+      held += size;
+      for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+      for (const oldest of entries.keys()) {
+        if (held <= budget) break;
+        remove(oldest);
+      }
+    },
+    invalidate(tags) {
+      clock += 1;
+      for (const tag of tags) {
+        invalidatedAt.set(tag, clock);
+        for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
+      }
+      // Forgetting which tags changed is safe only when everything whose making began before is refused.
+      if (invalidatedAt.size > REMEMBERED) {
+        invalidatedAt.clear();
+        allBefore = clock;
+      }
+    },
+    clear() {
+      clock += 1;
+      allBefore = clock;
+      entries.clear();
+      keysByTag.clear();
+      invalidatedAt.clear();
+      held = 0;
+    },
+  };
+}
