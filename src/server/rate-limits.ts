@@ -13,6 +13,8 @@ export const LIMIT_NAMES = [
   'event',
   'export',
   'alert-test',
+  'code-miss', // codes that do not exist, per network
+  'price-watch', // letters asked for without an account, per network and per address
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
