@@ -4,12 +4,19 @@ import {
   BODIES,
   CONDITION_GRADES,
   CURRENCIES,
+  LEASE_TERMS,
   LISTING_CATEGORIES,
   LISTING_ORIGINS,
   LISTING_STATUSES,
+  SALE_TYPES,
   VEHICLE_TYPES,
 } from '#domain/enums.ts';
+import { GOODS } from '#domain/goods.ts';
+import { isValidDay } from '#domain/plan/days.ts';
+import { HOME_TYPE_LABELS, type HomeType } from '#domain/property.ts';
 import { splitList } from '#domain/query-string.ts';
+import { parseBounds } from '#domain/search/bounds.ts';
+import { FEATURES } from '#domain/search/features.ts';
 import {
   LONGEST_NAME,
   LONGEST_TEXT,
@@ -21,6 +28,7 @@ import {
 } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/sort.ts';
 import { US_STATES, US_TERRITORIES } from '#domain/us-states.ts';
+import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
 
 /** Nothing between `=` and `&` is no filter. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
@@ -38,6 +46,8 @@ const list = <Entry extends z.ZodType>(entry: Entry, prepare: (text: string) => 
 const name = z.string().min(1).max(LONGEST_NAME);
 const upper = (text: string) => text.toUpperCase();
 const STATES = [...US_STATES, ...US_TERRITORIES].map(({ code }) => code);
+const HOME_TYPES = Object.keys(HOME_TYPE_LABELS) as HomeType[];
+const day = given(z.string().refine(isValidDay).optional());
 const miles = given(count.min(0).max(WIDEST_RADIUS).optional());
 
 /**
@@ -48,9 +58,15 @@ export const leadQuery = z.strictObject({
   q: given(z.string().max(LONGEST_TEXT).optional()).describe('Words that must all be there; typing errors are mended'),
   category: list(z.enum(LISTING_CATEGORIES), upper),
   vehicle_type: list(z.enum(VEHICLE_TYPES), upper),
+  vehicle_class: list(z.enum(ALL_CLASSES.map(({ value }) => value)), upper).describe('Type of RV, boat and so on'),
   make: list(name),
   model: list(name),
   style: list(z.enum(BODIES), upper).describe('Body style'),
+  home_type: list(z.enum(HOME_TYPES), upper),
+  lease: list(z.enum(LEASE_TERMS), upper),
+  sale_type: list(z.enum(SALE_TYPES), upper),
+  goods: list(z.enum(GOODS), upper).describe('What a garage sale has; one of them is enough'),
+  features: list(z.enum(FEATURES), upper).describe('Pets and amenities; all of them have to be there'),
   state: list(z.enum(STATES), upper).describe('Two letters'),
   condition: list(z.enum(CONDITION_GRADES), upper),
   deal: list(z.enum(DEAL_STEPS), upper).describe('Badge of the price'),
@@ -60,6 +76,23 @@ export const leadQuery = z.strictObject({
   mileage_max: amount,
   year_min: amount,
   year_max: amount,
+  hours_min: amount,
+  hours_max: amount,
+  length_min: amount.describe('Feet'),
+  length_max: amount.describe('Feet'),
+  sqft_min: amount,
+  sqft_max: amount,
+  beds_min: given(count.min(0).max(99).optional()),
+  baths_min: given(z.coerce.number().min(0).max(99).multipleOf(0.5).optional()),
+  date_min: day.describe('The first day on which one may come, as 2026-11-21'),
+  date_max: day,
+  bounds: given(
+    z
+      .string()
+      .refine((text) => parseBounds(text) !== undefined)
+      .transform((text) => parseBounds(text))
+      .optional(),
+  ).describe('Part of the map in degrees: west,south,east,north'),
   postcode: given(
     z
       .string()
@@ -128,9 +161,15 @@ const facet = z.object({ value: z.string(), label: z.string(), count: z.int(), s
 const facets = z.object({
   category: z.array(facet),
   vehicle_type: z.array(facet),
+  vehicle_class: z.array(facet),
   make: z.array(facet),
   model: z.array(facet),
   style: z.array(facet),
+  home_type: z.array(facet),
+  lease: z.array(facet),
+  sale_type: z.array(facet),
+  goods: z.array(facet),
+  features: z.array(facet),
   state: z.array(facet),
   condition: z.array(facet),
   deal: z.array(facet),

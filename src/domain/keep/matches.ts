@@ -1,9 +1,12 @@
 import { milesBetween, type Point } from '../geo.ts';
+import { toDayNumber } from '../plan/days.ts';
+import type { Attributes } from '../search/attributes.ts';
+import { isWithin } from '../search/bounds.ts';
 import type { SearchFilters } from '../search/filters.ts';
 import { questionWords } from '../search/words.ts';
 import { slugify } from '../slug.ts';
 
-/** What a search looks at in a listing. Prices in cents, mileage in miles; names as they stand in addresses. */
+/** What a search looks at in a listing. Prices in cents, rents by the month, mileage in miles; names as they stand in addresses. */
 export type Subject = {
   readonly category: string;
   readonly vehicleType: string | null;
@@ -16,6 +19,7 @@ export type Subject = {
   readonly mileage: number | null;
   readonly year: number | null;
   readonly at: Point | null;
+  readonly attributes: Attributes;
   readonly hasPhotos: boolean;
   /** Every word it can be found by; asked for only by searches with words. */
   readonly words: () => ReadonlySet<string>;
@@ -51,6 +55,37 @@ function near({ radius_min, radius_max }: SearchFilters, middle: Point | null): 
   return middle && within(radius_min, radius_max, ({ at }) => at && milesBetween(middle, at));
 }
 
+/** Days on which one may come, between two. */
+function opens({ date_min, date_max }: SearchFilters): Test | null {
+  if (!date_min && !date_max) return null;
+  const first = date_min ? toDayNumber(date_min) : Number.NEGATIVE_INFINITY;
+  const last = date_max ? toDayNumber(date_max) : Number.POSITIVE_INFINITY;
+  return ({ attributes }) => attributes.days.some((day) => day >= first && day <= last);
+}
+
+/** What only some categories have. */
+function particular(filters: SearchFilters): (Test | null)[] {
+  const { hours_min, hours_max, length_min, length_max, sqft_min, sqft_max, beds_min, baths_min } = filters;
+  const { goods, features, bounds } = filters;
+  return [
+    oneOf(filters.vehicle_class, ({ attributes }) => attributes.vehicleClass),
+    oneOf(filters.home_type, ({ attributes }) => attributes.homeType),
+    oneOf(filters.lease, ({ attributes }) => attributes.lease),
+    oneOf(filters.sale_type, ({ attributes }) => attributes.saleType),
+    within(hours_min, hours_max, ({ attributes }) => attributes.hours),
+    within(length_min, length_max, ({ attributes }) => attributes.length),
+    within(sqft_min, sqft_max, ({ attributes }) => attributes.sqft),
+    within(beds_min, undefined, ({ attributes }) => attributes.beds),
+    within(baths_min, undefined, ({ attributes }) => attributes.baths),
+    goods.length > 0 ? ({ attributes }: Subject) => goods.some((one) => attributes.goods.includes(one)) : null,
+    features.length > 0
+      ? ({ attributes }: Subject) => features.every((one) => attributes.features.includes(one))
+      : null,
+    opens(filters),
+    bounds ? ({ at }: Subject) => at !== null && isWithin(bounds, at) : null,
+  ];
+}
+
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
 const slugs = (names: readonly string[]) => names.map(slugify);
 
@@ -73,6 +108,7 @@ export function compileSearch(filters: SearchFilters, middle: Point | null): Tes
     within(cents(price_min), cents(price_max), ({ priceCents }) => priceCents),
     within(mileage_min, mileage_max, ({ mileage }) => mileage),
     within(year_min, year_max, ({ year }) => year),
+    ...particular(filters),
     near(filters, middle),
     filters.has_stock_photo ? ({ hasPhotos }: Subject) => hasPhotos : null,
     worded(filters.q),

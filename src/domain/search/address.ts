@@ -3,7 +3,7 @@ import type { SearchFilters } from './filters.ts';
 import { type Ignored, parseSearch } from './parse.ts';
 import { searchHref, toSearchQuery } from './query.ts';
 
-/** A page that shows one category keeps it out of its address; null shows all of them. */
+/** The categories of a page; null shows all of them. Where there is only one, it stays out of the address. */
 type Scope = { readonly path: string; readonly category: SearchFilters['category'] | null };
 
 export type AskedSearch = {
@@ -24,17 +24,23 @@ export type AskedSearch = {
  */
 export function readSearchAddress(url: URL, { path, category }: Scope): AskedSearch {
   const parsed = parseSearch(url.searchParams);
-  const filters = category ? { ...parsed.filters, category: [] } : parsed.filters;
+  const filters = category ? { ...parsed.filters, category: chosenOf(parsed.filters, category) } : parsed.filters;
   const query = toSearchQuery(filters);
   // Repeated names count as another address: only the last one is left here.
   const asked = toQueryString(parseQueryString(url.search));
   return {
     filters,
-    searched: category ? { ...filters, category } : filters,
+    searched: category && filters.category.length === 0 ? { ...filters, category } : filters,
     ignored: parsed.ignored,
     moved: asked === query ? null : searchHref(path, filters),
     isFiltered: query !== '',
   };
+}
+
+/** What was chosen of the page's categories. All of them are the same as none. */
+function chosenOf({ category }: SearchFilters, scope: SearchFilters['category']): SearchFilters['category'] {
+  const chosen = scope.filter((one) => category.includes(one));
+  return chosen.length === scope.length ? [] : chosen;
 }
 
 /** The filters that a link of a page with one category carries. */

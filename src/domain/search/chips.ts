@@ -1,9 +1,29 @@
+import { formatDate } from '#domain/dates.ts';
 import { DEAL_LABELS } from '#domain/deal/steps.ts';
-import { BODY_LABELS, GRADE_LABELS, LISTING_CATEGORY_LABELS, VEHICLE_TYPE_LABELS } from '#domain/labels.ts';
+import { GOODS_LABELS } from '#domain/goods.ts';
+import {
+  BODY_LABELS,
+  GRADE_LABELS,
+  LEASE_TERM_LABELS,
+  LISTING_CATEGORY_LABELS,
+  SALE_TYPE_LABELS,
+  VEHICLE_TYPE_LABELS,
+} from '#domain/labels.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
+import { HOME_TYPE_LABELS } from '#domain/property.ts';
 import { stateName } from '#domain/us-states.ts';
-import { type FilterGroup, firstPage, LIST_KEYS, type ListKey, type SearchFilters, toggleValue } from './filters.ts';
+import { classLabel } from '#domain/vehicle-classes.ts';
+import { FEATURE_LABELS } from './features.ts';
+import {
+  type FilterGroup,
+  firstPage,
+  LIST_KEYS,
+  type ListKey,
+  type Range,
+  type SearchFilters,
+  toggleValue,
+} from './filters.ts';
 
 /** One thing that filters, in words, and the search without it. */
 export type Chip = {
@@ -17,9 +37,15 @@ export type Chip = {
 const GROUP_OF: Readonly<Record<ListKey, FilterGroup>> = {
   category: 'category',
   vehicle_type: 'vehicle_type',
+  vehicle_class: 'vehicle_class',
   make: 'make',
   model: 'make',
   style: 'style',
+  home_type: 'home_type',
+  lease: 'lease',
+  sale_type: 'sale_type',
+  goods: 'goods',
+  features: 'features',
   state: 'place',
   condition: 'condition',
   deal: 'deal',
@@ -29,13 +55,21 @@ const WORDS: Readonly<Partial<Record<ListKey, Readonly<Record<string, string>>>>
   category: LISTING_CATEGORY_LABELS,
   vehicle_type: VEHICLE_TYPE_LABELS,
   style: BODY_LABELS,
+  home_type: HOME_TYPE_LABELS,
+  lease: LEASE_TERM_LABELS,
+  sale_type: SALE_TYPE_LABELS,
+  goods: GOODS_LABELS,
+  features: FEATURE_LABELS,
   condition: GRADE_LABELS,
   deal: DEAL_LABELS,
 };
 
 /** A value of a list in words: `SUV` stays, `VERY_GOOD` is "Very Good", `FL` is "Florida". */
-export const valueLabel = (key: ListKey, value: string): string =>
-  key === 'state' ? stateName(value) : (WORDS[key]?.[value] ?? value);
+export function valueLabel(key: ListKey, value: string): string {
+  if (key === 'state') return stateName(value);
+  if (key === 'vehicle_class') return classLabel(value) || value;
+  return WORDS[key]?.[value] ?? value;
+}
 
 function listChips(filters: SearchFilters, key: ListKey): Chip[] {
   return (filters[key] as readonly string[]).map((value) => ({
@@ -60,23 +94,51 @@ const shown = (value: number | undefined, format: (value: number) => string): st
   value === undefined ? null : format(value);
 const dollars = (value: number) => formatMoney(value * 100);
 
-function rangeChip(filters: SearchFilters, group: 'price' | 'year' | 'mileage', label: string | null): Chip[] {
-  if (label === null) return [];
-  const without = firstPage({ ...filters, [`${group}_min`]: undefined, [`${group}_max`]: undefined });
-  return [{ id: group, group, label, without }];
+type Shown = { readonly group: Range; readonly words: Words; readonly unit?: string; format(value: number): string };
+
+const SPANS: readonly Shown[] = [
+  { group: 'price', words: PRICE, format: dollars },
+  { group: 'year', words: PRICE, format: String },
+  { group: 'mileage', words: MILES, unit: ' mi', format: formatNumber },
+  { group: 'hours', words: PRICE, unit: ' hours', format: formatNumber },
+  { group: 'length', words: PRICE, unit: ' ft', format: formatNumber },
+  { group: 'sqft', words: PRICE, unit: ' sq ft', format: formatNumber },
+];
+
+const rangeChips = (filters: SearchFilters): Chip[] =>
+  SPANS.flatMap(({ group, words, unit, format }) => {
+    const { [`${group}_min` as const]: min, [`${group}_max` as const]: max } = filters;
+    const label = rangeText(shown(min, format), shown(max, format), words, unit);
+    if (label === null) return [];
+    const without = firstPage({ ...filters, [`${group}_min`]: undefined, [`${group}_max`]: undefined });
+    return [{ id: group, group, label, without }];
+  });
+
+function roomChips(filters: SearchFilters): Chip[] {
+  const { beds_min, baths_min } = filters;
+  const chip = (id: 'beds_min' | 'baths_min', label: string): Chip => ({
+    id,
+    group: 'rooms',
+    label,
+    without: firstPage({ ...filters, [id]: undefined }),
+  });
+  return [
+    ...(beds_min === undefined ? [] : [chip('beds_min', `${beds_min}+ bedrooms`)]),
+    ...(baths_min === undefined ? [] : [chip('baths_min', `${baths_min}+ bathrooms`)]),
+  ];
 }
 
-function rangeChips(filters: SearchFilters): Chip[] {
-  const { price_min, price_max, year_min, year_max, mileage_min, mileage_max } = filters;
-  return [
-    ...rangeChip(filters, 'price', rangeText(shown(price_min, dollars), shown(price_max, dollars), PRICE)),
-    ...rangeChip(filters, 'year', rangeText(shown(year_min, String), shown(year_max, String), PRICE)),
-    ...rangeChip(
-      filters,
-      'mileage',
-      rangeText(shown(mileage_min, formatNumber), shown(mileage_max, formatNumber), MILES, ' mi'),
-    ),
-  ];
+/** Days are told with their year only where it is another one than that of the first. */
+function dateChip(filters: SearchFilters): Chip[] {
+  const { date_min, date_max } = filters;
+  const first = date_min ?? date_max;
+  if (!first) return [];
+  const now = new Date(`${first}T00:00:00Z`);
+  const say = (day: string | undefined) => (day ? formatDate(day, { now, timeZone: 'UTC' }) : null);
+  const [low, high] = [say(date_min), say(date_max)];
+  const label = low && high ? (low === high ? low : `${low} to ${high}`) : low ? `From ${low}` : `Until ${high}`;
+  const without = firstPage({ ...filters, date_min: undefined, date_max: undefined });
+  return [{ id: 'date', group: 'date', label, without }];
 }
 
 function placeChip(filters: SearchFilters): Chip[] {
@@ -100,9 +162,21 @@ export function chipsOf(filters: SearchFilters): Chip[] {
       : []),
     ...LIST_KEYS.filter((key) => key !== 'state' && key !== 'condition').flatMap((key) => listChips(filters, key)),
     ...rangeChips(filters),
+    ...roomChips(filters),
+    ...dateChip(filters),
     ...listChips(filters, 'condition'),
     ...placeChip(filters),
     ...listChips(filters, 'state'),
+    ...(filters.bounds
+      ? [
+          {
+            id: 'bounds',
+            group: 'place' as const,
+            label: 'In the map’s view',
+            without: firstPage({ ...filters, bounds: undefined }),
+          },
+        ]
+      : []),
     ...(has_stock_photo
       ? [
           {

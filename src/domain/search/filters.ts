@@ -1,5 +1,9 @@
 import type { DealStep } from '#domain/deal/steps.ts';
-import type { Body, ConditionGrade, ListingCategory, VehicleType } from '#domain/enums.ts';
+import type { Body, ConditionGrade, LeaseTerm, ListingCategory, SaleType, VehicleType } from '#domain/enums.ts';
+import type { Goods } from '#domain/goods.ts';
+import type { HomeType } from '#domain/property.ts';
+import type { MapBounds } from './bounds.ts';
+import type { Feature } from './features.ts';
 import type { Sort } from './sort.ts';
 
 /**
@@ -10,10 +14,19 @@ export type SearchFilters = {
   readonly q?: string | undefined;
   readonly category: readonly ListingCategory[];
   readonly vehicle_type: readonly VehicleType[];
+  /** What sort of RV, boat … it is: `PONTOON`. */
+  readonly vehicle_class: readonly string[];
   /** Names as people write them or as they stand in addresses: `Land Rover` and `land-rover` are the same make. */
   readonly make: readonly string[];
   readonly model: readonly string[];
   readonly style: readonly Body[];
+  readonly home_type: readonly HomeType[];
+  readonly lease: readonly LeaseTerm[];
+  readonly sale_type: readonly SaleType[];
+  /** What a garage sale has: one of them is enough. */
+  readonly goods: readonly Goods[];
+  /** Pets and amenities: all of them have to be there. */
+  readonly features: readonly Feature[];
   /** Two letters each. */
   readonly state: readonly string[];
   readonly condition: readonly ConditionGrade[];
@@ -25,10 +38,26 @@ export type SearchFilters = {
   readonly mileage_max?: number | undefined;
   readonly year_min?: number | undefined;
   readonly year_max?: number | undefined;
+  readonly hours_min?: number | undefined;
+  readonly hours_max?: number | undefined;
+  /** Feet. */
+  readonly length_min?: number | undefined;
+  readonly length_max?: number | undefined;
+  /** Square feet. */
+  readonly sqft_min?: number | undefined;
+  readonly sqft_max?: number | undefined;
+  readonly beds_min?: number | undefined;
+  /** Halves count. */
+  readonly baths_min?: number | undefined;
+  /** Days on which one may come, `2026-11-21`, both included. */
+  readonly date_min?: string | undefined;
+  readonly date_max?: string | undefined;
   /** Five digits: the middle of the radius. */
   readonly postcode?: string | undefined;
   readonly radius_min?: number | undefined;
   readonly radius_max?: number | undefined;
+  /** The part of the map that is looked at. */
+  readonly bounds?: MapBounds | undefined;
   /** Only listings with pictures. */
   readonly has_stock_photo?: true | undefined;
   readonly sort_by?: Sort | undefined;
@@ -52,9 +81,15 @@ export const WIDEST_RADIUS = 6_000;
 export const NO_FILTERS: SearchFilters = {
   category: [],
   vehicle_type: [],
+  vehicle_class: [],
   make: [],
   model: [],
   style: [],
+  home_type: [],
+  lease: [],
+  sale_type: [],
+  goods: [],
+  features: [],
   state: [],
   condition: [],
   deal: [],
@@ -62,9 +97,24 @@ export const NO_FILTERS: SearchFilters = {
   per_page: PER_PAGE,
 };
 
-export const LIST_KEYS = ['category', 'vehicle_type', 'make', 'model', 'style', 'state', 'condition', 'deal'] as const;
+export const LIST_KEYS = [
+  'category',
+  'vehicle_type',
+  'vehicle_class',
+  'make',
+  'model',
+  'style',
+  'home_type',
+  'lease',
+  'sale_type',
+  'goods',
+  'features',
+  'state',
+  'condition',
+  'deal',
+] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
-export const RANGES = ['price', 'mileage', 'year'] as const;
+export const RANGES = ['price', 'mileage', 'year', 'hours', 'length', 'sqft'] as const;
 export type Range = (typeof RANGES)[number];
 
 /** What is reset together. */
@@ -72,12 +122,23 @@ export const FILTER_GROUPS = {
   text: ['q'],
   category: ['category'],
   vehicle_type: ['vehicle_type'],
+  vehicle_class: ['vehicle_class'],
   make: ['make', 'model'],
   style: ['style'],
   price: ['price_min', 'price_max'],
   year: ['year_min', 'year_max'],
   mileage: ['mileage_min', 'mileage_max'],
-  place: ['postcode', 'radius_min', 'radius_max', 'state'],
+  hours: ['hours_min', 'hours_max'],
+  length: ['length_min', 'length_max'],
+  home_type: ['home_type'],
+  rooms: ['beds_min', 'baths_min'],
+  sqft: ['sqft_min', 'sqft_max'],
+  lease: ['lease'],
+  features: ['features'],
+  date: ['date_min', 'date_max'],
+  sale_type: ['sale_type'],
+  goods: ['goods'],
+  place: ['postcode', 'radius_min', 'radius_max', 'state', 'bounds'],
   condition: ['condition'],
   deal: ['deal'],
   photo: ['has_stock_photo'],
@@ -122,5 +183,7 @@ export function inOrder(filters: SearchFilters): SearchFilters {
     turned[`${range}_min`] = high;
     turned[`${range}_max`] = low;
   }
-  return { ...filters, ...turned };
+  const { date_min, date_max } = filters;
+  const days = date_min && date_max && date_min > date_max ? { date_min: date_max, date_max: date_min } : {};
+  return { ...filters, ...turned, ...days };
 }

@@ -1,9 +1,15 @@
 import { DEAL_STEPS } from '#domain/deal/steps.ts';
-import { BODIES, CONDITION_GRADES, LISTING_CATEGORIES, VEHICLE_TYPES } from '#domain/enums.ts';
+import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#domain/enums.ts';
+import { GOODS } from '#domain/goods.ts';
 import { parseWholeNumber } from '#domain/numbers.ts';
+import { isValidDay } from '#domain/plan/days.ts';
+import { HOME_TYPE_LABELS } from '#domain/property.ts';
 import { splitList } from '#domain/query-string.ts';
 import { findState, US_TERRITORIES } from '#domain/us-states.ts';
+import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
 import { parseZip } from '#domain/zip.ts';
+import { parseBounds } from './bounds.ts';
+import { FEATURES } from './features.ts';
 import {
   inOrder,
   LONGEST_NAME,
@@ -56,15 +62,23 @@ const word = (words: readonly string[]) => (entry: string) =>
 const name = (entry: string) => cleanText(entry, LONGEST_NAME);
 const territory = (entry: string) => US_TERRITORIES.find(({ code }) => code === entry.toUpperCase())?.code;
 
+const day: Read = (text) => (isValidDay(text.trim()) ? text.trim() : undefined);
+
 const YES = /^(?:1|true|yes|on)$/i;
 
 const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
   q: (text) => cleanText(text, LONGEST_TEXT) || undefined,
   category: list(word(LISTING_CATEGORIES)),
   vehicle_type: list(word(VEHICLE_TYPES)),
+  vehicle_class: list(word(ALL_CLASSES.map(({ value }) => value))),
   make: list(name),
   model: list(name),
   style: list(word(BODIES)),
+  home_type: list(word(Object.keys(HOME_TYPE_LABELS))),
+  lease: list(word(LEASE_TERMS)),
+  sale_type: list(word(SALE_TYPES)),
+  goods: list(word(GOODS)),
+  features: list(word(FEATURES)),
   state: list((entry) => findState(entry)?.code ?? territory(entry)),
   condition: list(word(CONDITION_GRADES)),
   deal: list(word(DEAL_STEPS)),
@@ -74,6 +88,17 @@ const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
   mileage_max: number(0, MOST),
   year_min: number(0, MOST),
   year_max: number(0, MOST),
+  hours_min: number(0, MOST),
+  hours_max: number(0, MOST),
+  length_min: number(0, MOST),
+  length_max: number(0, MOST),
+  sqft_min: number(0, MOST),
+  sqft_max: number(0, MOST),
+  beds_min: number(0, 99),
+  baths_min: (text) => (/^\d{1,2}(?:\.[05]?)?$/.test(text.trim()) ? Number(text) : undefined),
+  date_min: day,
+  date_max: day,
+  bounds: parseBounds,
   postcode: (text) => {
     const zip = parseZip(text);
     return zip.ok ? zip.value : undefined;

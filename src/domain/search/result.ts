@@ -25,7 +25,7 @@ export type Facets = Readonly<Record<ListKey, readonly Facet[]>> & { readonly ph
 
 /** A way out of too few results: the same search, a little wider, and what it finds. */
 export type Widening = {
-  readonly kind: 'radius' | 'price' | 'mileage' | 'year' | 'drop';
+  readonly kind: 'radius' | 'price' | 'mileage' | 'year' | 'date' | 'drop';
   /** What changes, in words: "within 100 miles", "up to $18,000", "without Camry". */
   readonly label: string;
   readonly count: number;

@@ -4,6 +4,7 @@ export const SORTS = [
   'relevance',
   'newest',
   'nearest',
+  'soonest',
   'price_low',
   'price_high',
   'mileage_low',
@@ -16,6 +17,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
   newest: 'Newest first',
   nearest: 'Nearest first',
+  soonest: 'Soonest day first',
   price_low: 'Lowest price',
   price_high: 'Highest price',
   mileage_low: 'Lowest mileage',
@@ -28,6 +30,7 @@ export const SORT_EXPLANATIONS: Readonly<Record<Sort, string>> = {
   relevance: 'Your words in the title come first, then in the description; within each, the newest first.',
   newest: 'The newest listings come first.',
   nearest: 'The nearest listings come first, measured in a straight line from your ZIP code.',
+  soonest: 'What opens first comes first. Listings without a day come last.',
   price_low: 'The lowest price comes first. Listings without a price come last.',
   price_high: 'The highest price comes first. Listings without a price come last.',
   mileage_low: 'The fewest miles come first. Listings without a mileage come last.',
@@ -35,12 +38,13 @@ export const SORT_EXPLANATIONS: Readonly<Record<Sort, string>> = {
   best_deal: 'The price furthest below its market price comes first. Listings without a rating come last.',
 };
 
-type Asked = Pick<SearchFilters, 'q' | 'postcode' | 'sort_by'>;
+type Asked = Pick<SearchFilters, 'q' | 'postcode' | 'date_min' | 'date_max' | 'sort_by'>;
 
-/** Words ask for the best match, a ZIP code for what is near, nothing for what is new. */
-export function defaultSort({ q, postcode }: Asked): Sort {
+/** Words ask for the best match, a ZIP code for what is near, days for what opens first, nothing for what is new. */
+export function defaultSort({ q, postcode, date_min, date_max }: Asked): Sort {
   if (q) return 'relevance';
-  return postcode ? 'nearest' : 'newest';
+  if (postcode) return 'nearest';
+  return date_min || date_max ? 'soonest' : 'newest';
 }
 
 /** The orders that make sense now, the default first. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { leadList, leadQuery, leadView } from '#contracts/leads.ts';
-import type { Facets } from '#domain/search/result.ts';
+import { LIST_KEYS, type ListKey } from '#domain/search/filters.ts';
+import type { Facet, Facets } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
 import { readListing } from '../listings/index.ts';
 import { searchListings } from '../search/index.ts';
@@ -50,17 +51,10 @@ async function list(ctx: Ctx, { facets: counted, ...filters }: z.infer<typeof le
 }
 
 /** Lists of their own: the contract's are not read-only. */
-const toFacetView = ({ photos, ...lists }: Facets) => ({
-  category: [...lists.category],
-  vehicle_type: [...lists.vehicle_type],
-  make: [...lists.make],
-  model: [...lists.model],
-  style: [...lists.style],
-  state: [...lists.state],
-  condition: [...lists.condition],
-  deal: [...lists.deal],
-  photos,
-});
+function toFacetView({ photos, ...lists }: Facets) {
+  const copies = LIST_KEYS.map((key) => [key, [...lists[key]]] as const);
+  return { ...(Object.fromEntries(copies) as Record<ListKey, Facet[]>), photos };
+}
 
 export const leadsRouter = createRouter();
 

@@ -4,6 +4,7 @@ import type { Subject } from '#domain/keep/matches.ts';
 import type { NewsEvent } from '#domain/keep/news.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { listingPath } from '#domain/listing-path.ts';
+import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
@@ -96,9 +97,10 @@ function toSubject(row: ListingRow, hasPhotos: boolean): Subject {
     body: textAnswer(details, 'body') || null,
     grade: textAnswer(details, 'conditionGrade') || null,
     region: row.region,
-    priceCents: row.priceCents,
+    priceCents: comparedPrice(row.priceCents, details),
     mileage: row.mileage,
     year: row.year,
+    attributes: attributesOf(details),
     at: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     hasPhotos,
     words: () => {

@@ -14,9 +14,16 @@ export type IndexRow = {
   readonly listed: boolean;
   readonly category: number;
   readonly vehicleType: number;
+  readonly vehicleClass: number;
   readonly make: number;
   readonly model: number;
   readonly style: number;
+  readonly homeType: number;
+  readonly lease: number;
+  readonly saleType: number;
+  /** A bit for each of GOODS, and of FEATURES. */
+  readonly goods: number;
+  readonly features: number;
   readonly condition: number;
   readonly state: number;
   readonly deal: number;
@@ -27,6 +34,17 @@ export type IndexRow = {
   readonly price: number;
   readonly year: number;
   readonly mileage: number;
+  readonly hours: number;
+  /** Tenths of a foot. */
+  readonly length: number;
+  readonly sqft: number;
+  readonly beds: number;
+  /** Tenths. */
+  readonly baths: number;
+  /** As `DayBits`. */
+  readonly firstDay: number;
+  readonly daysNear: number;
+  readonly daysFar: number;
   /** Degrees; NaN without a place. */
   readonly latitude: number;
   readonly longitude: number;
@@ -59,9 +77,15 @@ const make = (capacity: number) => ({
   listed: new Uint8Array(capacity),
   category: new Int32Array(capacity),
   vehicleType: new Int32Array(capacity),
+  vehicleClass: new Int32Array(capacity),
   make: new Int32Array(capacity),
   model: new Int32Array(capacity),
   style: new Int32Array(capacity),
+  homeType: new Int32Array(capacity),
+  lease: new Int32Array(capacity),
+  saleType: new Int32Array(capacity),
+  goods: new Int32Array(capacity),
+  features: new Int32Array(capacity),
   condition: new Int32Array(capacity),
   state: new Int32Array(capacity),
   deal: new Int32Array(capacity),
@@ -70,6 +94,14 @@ const make = (capacity: number) => ({
   price: new Int32Array(capacity),
   year: new Int16Array(capacity),
   mileage: new Int32Array(capacity),
+  hours: new Int32Array(capacity),
+  length: new Int16Array(capacity),
+  sqft: new Int32Array(capacity),
+  beds: new Int16Array(capacity),
+  baths: new Int16Array(capacity),
+  firstDay: new Int32Array(capacity),
+  daysNear: new Int32Array(capacity),
+  daysFar: new Int32Array(capacity),
   x: new Float64Array(capacity),
   y: new Float64Array(capacity),
   z: new Float64Array(capacity),
@@ -151,6 +183,19 @@ export class Columns {
     return found;
   }
 
+  /** The slots that may lie in a part of the map. Null where looking at all of them is as quick. */
+  within([west, south, east, north]: readonly [number, number, number, number]): number[][] | null {
+    if (east - west > 60 || north - south > 30) return null;
+    const found: number[][] = [];
+    const [lastRow, last] = [Math.floor((north + 90) * CELLS_A_DEGREE), Math.floor((east + 180) * CELLS_A_DEGREE)];
+    for (let row = Math.floor((south + 90) * CELLS_A_DEGREE); row <= lastRow; row++)
+      for (let at = Math.floor((west + 180) * CELLS_A_DEGREE); at <= last; at++) {
+        const slots = this.#grid.get(row * CELLS_AROUND + column(at));
+        if (slots) found.push(slots);
+      }
+    return found;
+  }
+
   #add(ref: number): number {
     if (this.size === this.data.ref.length) this.#grow();
     if (ref >= this.#slots.length) {
@@ -187,9 +232,15 @@ export class Columns {
 const COPIED = [
   'category',
   'vehicleType',
+  'vehicleClass',
   'make',
   'model',
   'style',
+  'homeType',
+  'lease',
+  'saleType',
+  'goods',
+  'features',
   'condition',
   'state',
   'deal',
@@ -197,6 +248,14 @@ const COPIED = [
   'price',
   'year',
   'mileage',
+  'hours',
+  'length',
+  'sqft',
+  'beds',
+  'baths',
+  'firstDay',
+  'daysNear',
+  'daysFar',
   'published',
   'changed',
 ] as const;

@@ -1,5 +1,6 @@
 import type { Deal } from '#domain/deal/steps.ts';
 import type { ListingStatus } from '#domain/enums.ts';
+import { GOODS_LABELS } from '#domain/goods.ts';
 import {
   BODY_LABELS,
   FUEL_LABELS,
@@ -7,11 +8,16 @@ import {
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#domain/labels.ts';
+import type { Answers } from '#domain/listing/answers.ts';
 import { isListed } from '#domain/listing/status.ts';
 import { familyOf } from '#domain/model-families.ts';
+import { HOME_TYPE_LABELS } from '#domain/property.ts';
+import { attributesOf } from '#domain/search/attributes.ts';
+import { FEATURE_LABELS } from '#domain/search/features.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { slugify } from '#domain/slug.ts';
 import { stateName } from '#domain/us-states.ts';
+import { classLabel } from '#domain/vehicle-classes.ts';
 import type { schema } from '../db/index.ts';
 
 /** What the index reads of a listing. */
@@ -41,7 +47,20 @@ export type IndexedListing = Pick<
 };
 
 /** Attributes that have a code in the dictionary. */
-export const CODED = ['category', 'vehicleType', 'make', 'model', 'style', 'condition', 'state', 'deal'] as const;
+export const CODED = [
+  'category',
+  'vehicleType',
+  'vehicleClass',
+  'make',
+  'model',
+  'style',
+  'homeType',
+  'lease',
+  'saleType',
+  'condition',
+  'state',
+  'deal',
+] as const;
 export type Coded = (typeof CODED)[number];
 export type Term = { readonly kind: Coded | 'trim'; readonly key: string; readonly label: string };
 
@@ -61,12 +80,17 @@ const detail = ({ details }: Pick<IndexedListing, 'details'>, name: string): str
 };
 
 function values(listing: IndexedListing): Record<Coded | 'trim', string> {
+  const attributes = attributesOf(listing.details as Answers);
   return {
     category: listing.category,
     vehicleType: listing.vehicleType ?? '',
+    vehicleClass: attributes.vehicleClass,
     make: listing.make ?? '',
     model: listing.model ?? '',
     style: detail(listing, 'body'),
+    homeType: attributes.homeType,
+    lease: attributes.lease,
+    saleType: attributes.saleType,
     condition: detail(listing, 'conditionGrade'),
     state: listing.region ?? '',
     deal: ratedDeal(listing)?.step ?? '',
@@ -92,7 +116,8 @@ const labelIn = (labels: Readonly<Record<string, string>>, value: string): strin
 
 /** The words of the title, and all words that the listing can be found by, the title's included. */
 export function textOf(listing: IndexedListing): { title: string[]; words: string[] } {
-  const { category, vehicleType, style } = values(listing);
+  const { category, vehicleType, vehicleClass, style, homeType } = values(listing);
+  const { goods, features } = attributesOf(listing.details as Answers);
   const more = [
     listing.make,
     listing.model,
@@ -100,7 +125,11 @@ export function textOf(listing: IndexedListing): { title: string[]; words: strin
     listing.make && listing.model ? familyOf(listing.make, listing.model) : null,
     labelIn(LISTING_CATEGORY_LABELS, category),
     labelIn(VEHICLE_TYPE_LABELS, vehicleType),
+    classLabel(vehicleClass),
     labelIn(BODY_LABELS, style),
+    labelIn(HOME_TYPE_LABELS, homeType),
+    ...goods.map((kind) => GOODS_LABELS[kind]),
+    ...features.map((feature) => FEATURE_LABELS[feature]),
     labelIn(FUEL_LABELS, detail(listing, 'fuel')),
     labelIn(TRANSMISSION_LABELS, detail(listing, 'transmission')),
     detail(listing, 'exteriorColor').toLowerCase().replaceAll('_', ' '),

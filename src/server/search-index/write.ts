@@ -1,4 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { GOODS } from '#domain/goods.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
+import { toDayBits, toMask } from '#domain/search/bits.ts';
+import { FEATURES } from '#domain/search/features.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
 import { type Codes, codesOf, termId } from './terms.ts';
@@ -14,12 +19,24 @@ export function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boo
     (typeof CODED)[number],
     number
   >;
+  const { goods, features, hours, length, sqft, beds, baths, days } = attributesOf(listing.details as Answers);
+  const dates = toDayBits(days);
   return {
     ...coded,
+    goods: toMask(GOODS, goods),
+    features: toMask(FEATURES, features),
+    hours,
+    length: length === null ? null : Math.round(length * 10),
+    sqft,
+    beds,
+    baths: baths === null ? null : Math.round(baths * 10),
+    firstDay: dates?.first ?? null,
+    daysNear: dates?.near ?? 0,
+    daysFar: dates?.far ?? 0,
     listingId: listing.id,
     listed: belongsInSearch(listing),
     hasPhoto,
-    priceCents: listing.priceCents,
+    priceCents: comparedPrice(listing.priceCents, listing.details as Answers),
     dealShare: shareOf(listing),
     year: listing.year,
     mileage: listing.mileage,

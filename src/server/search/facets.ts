@@ -1,4 +1,6 @@
+import { GOODS } from '#domain/goods.ts';
 import { valueLabel } from '#domain/search/chips.ts';
+import { FEATURES } from '#domain/search/features.ts';
 import type { Facet, Facets } from '#domain/search/result.ts';
 import type { Snapshot } from '../search-index/index.ts';
 import { termKey } from '../search-index/index.ts';
@@ -9,12 +11,34 @@ import type { Scanned } from './scan.ts';
 const addressable = (label: string): string => label.replaceAll(/\s*,\s*/g, ' ').trim();
 
 /** Counted tables as the choices people see. */
-export function toFacets(snapshot: Snapshot, { filters }: Plan, { counts, photos }: Scanned): Facets {
+export function toFacets(snapshot: Snapshot, { filters }: Plan, { counts, bits, photos }: Scanned): Facets {
   const lists = GROUPS.map((group, at) => {
     const wanted = group.key !== 'model' || filters.make.length > 0 || filters.model.length > 0;
     return [group.key, wanted ? choices(snapshot, group, counts[at] as Uint32Array, filters[group.key]) : []];
   });
-  return { ...(Object.fromEntries(lists) as Omit<Facets, 'photos'>), photos };
+  const ofBits = {
+    goods: bitChoices('goods', GOODS, bits.goods, filters.goods),
+    features: bitChoices('features', FEATURES, bits.features, filters.features),
+  };
+  return { ...(Object.fromEntries(lists) as Omit<Facets, 'photos' | keyof typeof ofBits>), ...ofBits, photos };
+}
+
+/** The choices of a filter of which a listing may have several. */
+function bitChoices(
+  key: 'goods' | 'features',
+  all: readonly string[],
+  counted: Uint32Array,
+  values: readonly string[],
+): Facet[] {
+  return all
+    .map((value, bit) => ({
+      value,
+      label: valueLabel(key, value),
+      count: counted[bit] as number,
+      selected: values.includes(value),
+    }))
+    .filter(({ count, selected }) => count > 0 || selected)
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
 function choices({ vocabulary }: Snapshot, group: Group, counted: Uint32Array, values: readonly string[]): Facet[] {

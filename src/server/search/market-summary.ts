@@ -22,7 +22,13 @@ export type Market = {
 };
 
 /** What vehicles of a kind cost now, from what is listed here. */
-export async function marketSummary({ ctx, input }: { ctx: Pick<Ctx, 'db'>; input: MarketOf }): Promise<Market> {
+export async function marketSummary({
+  ctx,
+  input,
+}: {
+  ctx: Pick<Ctx, 'db' | 'cache'>;
+  input: MarketOf;
+}): Promise<Market> {
   const snapshot = await liveIndex(ctx).fresh();
   const { make, model, state, body } = input;
   const filters = {

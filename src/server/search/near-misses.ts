@@ -1,18 +1,25 @@
+import { isWithin } from '#domain/search/bounds.ts';
 import { type Snapshot, toMiles, toSquaredChord } from '../search-index/index.ts';
-import { GROUPS, type Plan } from './plan.ts';
+import { GROUPS, type Plan, type SpanName } from './plan.ts';
+import { opensWithin, placeOf } from './scan.ts';
 
 /** The filters that can each be the only one in the way. */
 export type Obstacle =
   | 'radius'
-  | 'price_max'
-  | 'price_min'
-  | 'mileage_max'
-  | 'mileage_min'
-  | 'year_max'
-  | 'year_min'
+  | `${Measured}_${'min' | 'max'}`
+  | Exclude<SpanName, Measured>
+  | 'goods'
+  | 'features'
+  | 'dates'
+  | 'bounds'
   | 'q'
   | 'has_stock_photo'
   | (typeof GROUPS)[number]['key'];
+
+/** Ranges that are widened step by step; the others are given up as a whole. */
+const MEASURED = ['price', 'mileage', 'year'] as const;
+type Measured = (typeof MEASURED)[number];
+const isMeasured = (span: SpanName): span is Measured => MEASURED.some((one) => one === span);
 
 /** For every obstacle the values (miles, cents, years; 0 where there is no measure) of the listings that only it hides. */
 export type NearMisses = ReadonlyMap<Obstacle, number[]>;
@@ -51,6 +58,7 @@ function constraintsOf(snapshot: Snapshot, plan: Plan): Constraint[] {
   return [
     ...groupConstraints(snapshot, plan),
     ...rangeConstraints(snapshot, plan),
+    ...wholeConstraints(snapshot, plan),
     ...otherConstraints(snapshot, plan),
   ];
 }
@@ -64,17 +72,30 @@ function groupConstraints({ columns: { data } }: Snapshot, { allowed }: Plan): C
 }
 
 function rangeConstraints({ columns: { data } }: Snapshot, plan: Plan): Constraint[] {
-  return (['price', 'mileage', 'year'] as const).flatMap((range) => {
-    const bounds = plan[range];
-    if (!bounds) return [];
+  return plan.spans.flatMap(({ column: range, min, max }) => {
     const column = data[range];
     const value = (slot: number) => column[slot] as number;
     const known = (slot: number) => (value(slot) < 0 ? undefined : value(slot));
+    if (!isMeasured(range))
+      return [
+        { obstacle: range, passes: (slot: number) => value(slot) >= min && value(slot) <= max, measure: () => 0 },
+      ];
     return [
-      { obstacle: `${range}_min` as const, passes: (slot: number) => value(slot) >= bounds.min, measure: known },
-      { obstacle: `${range}_max` as const, passes: (slot: number) => value(slot) <= bounds.max, measure: known },
+      { obstacle: `${range}_min` as const, passes: (slot: number) => value(slot) >= min, measure: known },
+      { obstacle: `${range}_max` as const, passes: (slot: number) => value(slot) <= max, measure: known },
     ];
   });
+}
+
+/** Filters that are given up as a whole. */
+function wholeConstraints({ columns: { data } }: Snapshot, { goods, features, dates, bounds }: Plan): Constraint[] {
+  const plain = (obstacle: Obstacle, passes: Constraint['passes']) => ({ obstacle, passes, measure: () => 0 });
+  return [
+    ...(goods ? [plain('goods', (slot) => ((data.goods[slot] as number) & goods) !== 0)] : []),
+    ...(features ? [plain('features', (slot) => ((data.features[slot] as number) & features) === features)] : []),
+    ...(dates ? [plain('dates', (slot) => opensWithin(data, slot, dates))] : []),
+    ...(bounds ? [plain('bounds', (slot) => isWithin(bounds, placeOf(data, slot)))] : []),
+  ];
 }
 
 function otherConstraints({ columns: { data } }: Snapshot, { center, radius, text, photo }: Plan): Constraint[] {

@@ -1,3 +1,8 @@
+import { GOODS } from '#domain/goods.ts';
+import { toDayNumber } from '#domain/plan/days.ts';
+import { toMask } from '#domain/search/bits.ts';
+import type { MapBounds } from '#domain/search/bounds.ts';
+import { FEATURES } from '#domain/search/features.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { type Sort, sortOf } from '#domain/search/sort.ts';
 import { findZip } from '../geo/index.ts';
@@ -7,14 +12,31 @@ import { type Coded, type Point, type Snapshot, termKey, toPoint } from '../sear
 export const GROUPS = [
   { key: 'category', coded: 'category' },
   { key: 'vehicle_type', coded: 'vehicleType' },
+  { key: 'vehicle_class', coded: 'vehicleClass' },
   { key: 'make', coded: 'make' },
   { key: 'model', coded: 'model' },
   { key: 'style', coded: 'style' },
+  { key: 'home_type', coded: 'homeType' },
+  { key: 'lease', coded: 'lease' },
+  { key: 'sale_type', coded: 'saleType' },
   { key: 'state', coded: 'state' },
   { key: 'condition', coded: 'condition' },
   { key: 'deal', coded: 'deal' },
 ] as const satisfies readonly { key: keyof SearchFilters; coded: Coded }[];
 export type Group = (typeof GROUPS)[number];
+
+/** Ranges by the column they look at, and how many of its units are one of the address's. */
+export const SPANS = [
+  { range: 'price', unit: 100 },
+  { range: 'mileage', unit: 1 },
+  { range: 'year', unit: 1 },
+  { range: 'hours', unit: 1 },
+  { range: 'length', unit: 10 },
+  { range: 'sqft', unit: 1 },
+  { range: 'beds', unit: 1 },
+  { range: 'baths', unit: 10 },
+] as const;
+export type SpanName = (typeof SPANS)[number]['range'];
 
 export type Center = Point & { readonly latitude: number; readonly longitude: number; readonly near: string };
 
@@ -24,14 +46,21 @@ export type Plan = {
   /** Per group a table with 1 for every code that may pass; null where everything passes. */
   readonly allowed: readonly (Uint8Array | null)[];
   readonly photo: boolean;
-  readonly price: Bounds | null;
-  readonly mileage: Bounds | null;
-  readonly year: Bounds | null;
+  /** The ranges that filter something, in the units of their columns. */
+  readonly spans: readonly Span[];
+  /** One of these goods; 0 where everything passes. */
+  readonly goods: number;
+  /** All of these features; 0 where everything passes. */
+  readonly features: number;
+  /** Days as numbers. */
+  readonly dates: Bounds | null;
+  readonly bounds: MapBounds | null;
   readonly center: Center | null;
   readonly radius: Bounds | null;
   readonly text: TextMatches | null;
   readonly sort: Sort;
 };
+export type Span = Bounds & { readonly column: SpanName };
 export type Bounds = { readonly min: number; readonly max: number };
 /** Refs whose words match, 2 where all of them are in the title. `capped` when there are more than were read. */
 export type TextMatches = { readonly refs: ReadonlyMap<number, 1 | 2>; readonly capped: boolean };
@@ -40,6 +69,21 @@ const boundsOf = (min: number | undefined, max: number | undefined, factor = 1):
   min === undefined && max === undefined
     ? null
     : { min: (min ?? 0) * factor, max: (max ?? Number.POSITIVE_INFINITY) * factor };
+
+const dayOf = (day: string | undefined) => (day === undefined ? undefined : toDayNumber(day));
+
+function spansOf(filters: SearchFilters): Span[] {
+  const { beds_min, baths_min } = filters;
+  const ends = (range: SpanName): readonly [number | undefined, number | undefined] => {
+    if (range === 'beds') return [beds_min, undefined];
+    if (range === 'baths') return [baths_min, undefined];
+    return [filters[`${range}_min`], filters[`${range}_max`]];
+  };
+  return SPANS.flatMap(({ range, unit }) => {
+    const bounds = boundsOf(...ends(range), unit);
+    return bounds ? [{ ...bounds, column: range }] : [];
+  });
+}
 
 /** The middle of a ZIP; null for one that nobody knows and for post offices that move. */
 export function centerOf(postcode: string | undefined): Center | null {
@@ -67,9 +111,11 @@ export function toPlan(snapshot: Snapshot, filters: SearchFilters, text: TextMat
     filters,
     allowed: GROUPS.map((group) => allowedCodes(snapshot, group, filters)),
     photo: filters.has_stock_photo === true,
-    price: boundsOf(filters.price_min, filters.price_max, 100),
-    mileage: boundsOf(filters.mileage_min, filters.mileage_max),
-    year: boundsOf(filters.year_min, filters.year_max),
+    spans: spansOf(filters),
+    goods: toMask(GOODS, filters.goods),
+    features: toMask(FEATURES, filters.features),
+    dates: boundsOf(dayOf(filters.date_min), dayOf(filters.date_max)),
+    bounds: filters.bounds ?? null,
     center,
     radius: center ? boundsOf(filters.radius_min, filters.radius_max) : null,
     text,

@@ -14,11 +14,24 @@ const MOST = 4;
 const RADII = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500];
 /** What is given up first is what costs least. */
 const DROPS = [
+  'bounds',
+  'dates',
   'q',
   'has_stock_photo',
   'deal',
   'condition',
+  'beds',
+  'baths',
+  'sqft',
+  'hours',
+  'length',
+  'features',
+  'goods',
+  'lease',
+  'sale_type',
+  'home_type',
   'style',
+  'vehicle_class',
   'model',
   'state',
   'vehicle_type',
@@ -115,17 +128,29 @@ function rest(plan: Plan, missed: NearMisses): Widening[] {
   return found;
 }
 
+/** What goes by more than one name in the address. */
+const CLEARED: Readonly<Partial<Record<(typeof DROPS)[number], Partial<SearchFilters>>>> = {
+  dates: { date_min: undefined, date_max: undefined },
+  beds: { beds_min: undefined },
+  baths: { baths_min: undefined },
+  sqft: { sqft_min: undefined, sqft_max: undefined },
+  hours: { hours_min: undefined, hours_max: undefined },
+  length: { length_min: undefined, length_max: undefined },
+};
+
 function drop(plan: Plan, missed: NearMisses, key: (typeof DROPS)[number]): Widening[] {
   const count = valuesOf(missed, key).length;
-  const cleared = { [key]: (NO_FILTERS as Record<string, unknown>)[key] };
+  const cleared = CLEARED[key] ?? { [key]: (NO_FILTERS as Record<string, unknown>)[key] };
   return count === 0 ? [] : [{ kind: 'drop', label: words[key], count, filters: changed(plan, cleared) }];
 }
 
 /** When more than one filter is in the way: what was named stays, then where, then nothing. */
 function lastResort(snapshot: Snapshot, plan: Plan): Widening[] {
-  const { make, model, per_page } = plan.filters;
+  const { make, model, category, per_page } = plan.filters;
   const base = { ...NO_FILTERS, per_page };
   const tries: readonly (readonly [SearchFilters, string])[] = [
+    [{ ...base, category, make, model }, words.names],
+    [{ ...base, category }, words.all],
     [{ ...base, make, model }, words.names],
     [base, words.all],
   ];

@@ -6,7 +6,7 @@ import { slugify } from '../../../src/domain/slug.ts';
 import { searchListings } from '../../../src/server/search/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { ARBITRARY, anyFilters, makeItems, matches, orderIn, sortValue, stock, valueIn } from './support.ts';
+import { ARBITRARY, anyFilters, makeItems, matches, orderIn, sortValue, stock, valuesIn } from './support.ts';
 
 const RUNS = { numRuns: 80 };
 const items = makeItems(240);
@@ -85,12 +85,14 @@ describe.each(ENGINES)('search on %s', (engine) => {
         if (scanned(filters).length === 0) return;
         for (const key of LIST_KEYS) {
           const asked = key !== 'model' || filters.make.length + filters.model.length > 0;
-          const others = asked ? scanned({ ...filters, [key]: [] }) : [];
+          // Features narrow each other; of everything else one choice takes the place of another.
+          const others = asked ? scanned({ ...filters, ...(key === 'features' ? {} : { [key]: [] }) }) : [];
           const counted = new Map<string, number>();
-          for (const item of others) {
-            const slug = slugify(valueIn(item, key) ?? '');
-            if (slug) counted.set(slug, (counted.get(slug) ?? 0) + 1);
-          }
+          for (const item of others)
+            for (const value of valuesIn(item, key)) {
+              const slug = slugify(value);
+              counted.set(slug, (counted.get(slug) ?? 0) + 1);
+            }
           const shown = facets[key]
             .filter(({ count }) => count > 0)
             .map(({ value, count }) => [slugify(value), count] as const);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { BODIES, CONDITION_GRADES, type ListingCategory, VEHICLE_TYPES } from '../../../src/domain/enums.ts';
+import {
+  BODIES,
+  CONDITION_GRADES,
+  LEASE_TERMS,
+  type ListingCategory,
+  SALE_TYPES,
+  VEHICLE_TYPES,
+} from '../../../src/domain/enums.ts';
 import { milesBetween } from '../../../src/domain/geo.ts';
 import { isListed } from '../../../src/domain/listing/status.ts';
+import type { MapBounds } from '../../../src/domain/search/bounds.ts';
+import { FEATURES } from '../../../src/domain/search/features.ts';
 import { type ListKey, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { SORTS, type Sort, sortOf } from '../../../src/domain/search/sort.ts';
 import { questionWords, wordsOf } from '../../../src/domain/search/words.ts';
@@ -29,6 +38,32 @@ const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'RESERVED'
 const PHRASES = ['one owner', 'new tires', 'traded a Mustang for it', 'red leather seats', 'needs brakes', ''];
 const START = Date.parse('2026-10-01T00:00:00Z');
 
+const CATEGORIES = ['VEHICLE', 'VEHICLE', 'VEHICLE', 'GARAGE_ITEM', 'GARAGE', 'PROPERTY_RENTAL'] as const;
+const CLASSES = ['PONTOON', 'CRUISER', 'CLASS_A'] as const;
+const HOMES = ['HOUSE', 'CONDO', 'LAND'] as const;
+const GOODS = ['TOOLS', 'TOYS', 'BOOKS', 'OTHER'] as const;
+const AMENITIES = ['POOL', 'GARAGE', 'SOLAR'] as const;
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-28', '2026-12-24'] as const;
+
+/** What only some categories have; here everything may have any of it. */
+function particulars(dice: ReturnType<typeof diceFor>) {
+  return {
+    ...(dice.chance(0.4) ? { vehicleClass: dice.pick(CLASSES) } : {}),
+    ...(dice.chance(0.4) ? { homeType: dice.pick(HOMES) } : {}),
+    ...(dice.chance(0.3) ? { leaseTerm: dice.pick(LEASE_TERMS) } : {}),
+    ...(dice.chance(0.3) ? { saleType: dice.pick(SALE_TYPES) } : {}),
+    ...(dice.chance(0.5) ? { goods: dice.some(GOODS, 2) } : {}),
+    ...(dice.chance(0.5) ? { amenities: dice.some(AMENITIES, 2) } : {}),
+    ...(dice.chance(0.5) ? { pets: dice.pick(['CATS', 'DOGS', 'CATS_AND_DOGS', 'NO_PETS']) } : {}),
+    ...(dice.chance(0.5) ? { days: dice.some(DAYS, 2).map((day) => `${day}T08:00/14:00`) } : {}),
+    ...(dice.chance(0.5) ? { engineHours: dice.between(0, 20) * 50 } : {}),
+    ...(dice.chance(0.5) ? { length: dice.between(30, 90) / 2 } : {}),
+    ...(dice.chance(0.5) ? { area: dice.between(5, 40) * 100 } : {}),
+    ...(dice.chance(0.5) ? { bedrooms: dice.between(0, 5) } : {}),
+    ...(dice.chance(0.5) ? { bathrooms: dice.between(2, 8) / 2 } : {}),
+  };
+}
+
 /** Rows with every shape that the columns allow, the same in every run. Many share their time, price and place. */
 export function makeItems(count: number, words = 'rows'): Item[] {
   const dice = diceFor(words);
@@ -42,7 +77,7 @@ export function makeItems(count: number, words = 'rows'): Item[] {
     return {
       id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
       uniqueId: newUniqueId(),
-      category: dice.pick(['VEHICLE', 'VEHICLE', 'VEHICLE', 'GARAGE_ITEM'] as const) as ListingCategory,
+      category: dice.pick(CATEGORIES) as ListingCategory,
       status: dice.pick(STATUSES),
       title,
       slug: slugify(title),
@@ -61,6 +96,7 @@ export function makeItems(count: number, words = 'rows'): Item[] {
       details: {
         ...(dice.chance(0.9) ? { body: dice.pick(BODIES) } : {}),
         ...(dice.chance(0.9) ? { conditionGrade: dice.pick(CONDITION_GRADES) } : {}),
+        ...particulars(dice),
       },
       publishedAt,
       createdAt: publishedAt,
@@ -94,8 +130,8 @@ export async function stock({ db }: Pick<TestServices, 'db'>, items: readonly It
 const slugsOf = (values: readonly string[]) => values.map(slugify);
 const among = (values: readonly string[], value: string | null | undefined): boolean =>
   values.length === 0 || (!!value && slugsOf(values).includes(slugify(value)));
-const between = (value: number | null, min: number | undefined, max: number | undefined): boolean =>
-  (min === undefined && max === undefined) || (value !== null && value >= (min ?? 0) && value <= (max ?? Infinity));
+const between = (value: number | null, min: number | undefined, max: number | undefined, least = 0): boolean =>
+  (min === undefined && max === undefined) || (value !== null && value >= (min ?? least) && value <= (max ?? Infinity));
 
 export function milesOf(item: Item, postcode: string | undefined): number | null {
   const place = postcode ? findZip(postcode) : null;
@@ -103,18 +139,50 @@ export function milesOf(item: Item, postcode: string | undefined): number | null
   return milesBetween({ lat: place.latitude, lng: place.longitude }, { lat: item.latitude, lng: item.longitude });
 }
 
-const VALUE: Readonly<Record<ListKey, (item: Item) => string | null | undefined>> = {
+const factOf = (item: Item, name: string): never => (item.details as Record<string, unknown>)[name] as never;
+const numberOf = (item: Item, name: string): number | null => factOf(item, name) ?? null;
+const listOf = (item: Item, name: string): readonly string[] => factOf(item, name) ?? [];
+const MONTHS: Readonly<Record<string, number>> = { SIX_MONTHS: 6, TWELVE_MONTHS: 12, TWENTY_FOUR_MONTHS: 24 };
+
+/** Rents by the month. */
+const centsOf = (item: Item): number | null =>
+  item.priceCents === null ? null : Math.round(item.priceCents / (MONTHS[factOf(item, 'leaseTerm') as string] ?? 1));
+
+const PETS: Readonly<Record<string, readonly string[]>> = {
+  PETS_CATS: ['CATS', 'CATS_AND_DOGS'],
+  PETS_DOGS: ['DOGS', 'CATS_AND_DOGS'],
+};
+const hasFeature = (item: Item, feature: string): boolean =>
+  PETS[feature]?.includes(factOf(item, 'pets')) ?? listOf(item, 'amenities').includes(feature);
+const daysOf = (item: Item): string[] => listOf(item, 'days').map((entry) => entry.slice(0, 10));
+const opens = (item: Item, { date_min = '', date_max = '9' }: SearchFilters): boolean =>
+  daysOf(item).some((day) => day >= date_min && day <= date_max);
+const inView = (item: Item, [west, south, east, north]: MapBounds): boolean =>
+  between(item.longitude, west, east, -180) && between(item.latitude, south, north, -90);
+
+/** Lists of which a listing has one value at most. */
+type OneKey = Exclude<ListKey, 'goods' | 'features'>;
+const VALUE: Readonly<Record<OneKey, (item: Item) => string | null | undefined>> = {
   category: (item) => item.category,
   vehicle_type: (item) => item.vehicleType,
   make: (item) => item.make,
   model: (item) => item.model,
+  vehicle_class: (item) => factOf(item, 'vehicleClass'),
+  home_type: (item) => factOf(item, 'homeType'),
+  lease: (item) => factOf(item, 'leaseTerm'),
+  sale_type: (item) => factOf(item, 'saleType'),
   style: (item) => (item.details as Record<string, string>).body,
   state: (item) => item.region,
   condition: (item) => (item.details as Record<string, string>).conditionGrade,
   // Nobody rated these: badges have their own tests.
   deal: () => null,
 };
-export const valueIn = (item: Item, key: ListKey) => VALUE[key](item);
+/** The values of a listing that a list filter looks at. */
+export function valuesIn(item: Item, key: ListKey): readonly string[] {
+  if (key === 'goods') return listOf(item, 'goods');
+  if (key === 'features') return FEATURES.filter((feature) => hasFeature(item, feature));
+  return [VALUE[key](item) ?? ''].filter(Boolean);
+}
 
 /** The plain scan: what a filter means, said once more without any index. */
 export function matches(item: Item, f: SearchFilters): boolean {
@@ -123,8 +191,17 @@ export function matches(item: Item, f: SearchFilters): boolean {
   const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
   return (
     isListed(item.status as never) &&
-    (Object.keys(VALUE) as ListKey[]).every((key) => among(f[key], valueIn(item, key))) &&
-    between(item.priceCents, cents(f.price_min), cents(f.price_max)) &&
+    (Object.keys(VALUE) as OneKey[]).every((key) => among(f[key], VALUE[key](item))) &&
+    (f.goods.length === 0 || f.goods.some((kind) => listOf(item, 'goods').includes(kind))) &&
+    f.features.every((feature) => hasFeature(item, feature)) &&
+    between(numberOf(item, 'engineHours'), f.hours_min, f.hours_max) &&
+    between(numberOf(item, 'length'), f.length_min, f.length_max) &&
+    between(numberOf(item, 'area'), f.sqft_min, f.sqft_max) &&
+    between(numberOf(item, 'bedrooms'), f.beds_min, undefined) &&
+    between(numberOf(item, 'bathrooms'), f.baths_min, undefined) &&
+    ((!f.date_min && !f.date_max) || opens(item, f)) &&
+    (!f.bounds || inView(item, f.bounds)) &&
+    between(centsOf(item), cents(f.price_min), cents(f.price_max)) &&
     between(item.mileage, f.mileage_min, f.mileage_max) &&
     between(item.year, f.year_min, f.year_max) &&
     (!f.postcode || findZip(f.postcode) === null || between(miles, f.radius_min, f.radius_max)) &&
@@ -146,10 +223,17 @@ export function sortValue(item: Item, sort: Sort, f: SearchFilters): number {
       return newest;
     case 'nearest':
       return last(milesOf(item, f.postcode));
+    case 'soonest':
+      return last(
+        daysOf(item)
+          .filter((day) => day >= (f.date_min ?? ''))
+          .map((day) => Date.parse(day))
+          .sort((a, b) => a - b)[0],
+      );
     case 'price_low':
-      return last(item.priceCents);
+      return last(centsOf(item));
     case 'price_high':
-      return item.priceCents === null ? Number.POSITIVE_INFINITY : -item.priceCents;
+      return -(centsOf(item) ?? Number.NEGATIVE_INFINITY);
     case 'mileage_low':
       return last(item.mileage);
     case 'year_new':
@@ -163,12 +247,31 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const some = <T>(values: readonly T[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant<T[]>([]) },
-    { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) }) },
   );
 
 /** One arbitrary per filter, so that each can be tried alone. */
 export const ARBITRARY = {
-  category: some(['VEHICLE', 'GARAGE_ITEM', 'OTHER'] as const),
+  category: some(['VEHICLE', 'GARAGE_ITEM', 'PROPERTY_RENTAL', 'OTHER'] as const),
+  vehicle_class: some(CLASSES),
+  home_type: some(HOMES),
+  lease: some(LEASE_TERMS),
+  sale_type: some(SALE_TYPES),
+  goods: some(GOODS),
+  features: some(['PETS_CATS', 'PETS_DOGS', ...AMENITIES] as const),
+  hours_min: optional(fc.integer({ min: 0, max: 1_100 })),
+  hours_max: optional(fc.integer({ min: 0, max: 1_100 })),
+  length_min: optional(fc.integer({ min: 10, max: 50 })),
+  length_max: optional(fc.integer({ min: 10, max: 50 })),
+  sqft_min: optional(fc.integer({ min: 0, max: 4_500 })),
+  sqft_max: optional(fc.integer({ min: 0, max: 4_500 })),
+  beds_min: optional(fc.integer({ min: 0, max: 6 })),
+  baths_min: optional(fc.constantFrom(1, 1.5, 2, 3.5, 5)),
+  date_min: optional(fc.constantFrom('2026-11-19', ...DAYS, '2026-12-31')),
+  date_max: optional(fc.constantFrom('2026-11-19', ...DAYS, '2026-12-31')),
+  bounds: optional(
+    fc.constantFrom<MapBounds>([-82, 28, -80.9, 29], [-88, 24, -79, 36], [-125, 30, -66, 49.5], [-170, 50, -140, 70]),
+  ),
   vehicle_type: some(VEHICLE_TYPES),
   make: some(['Honda', 'ford', 'land-rover', 'Mercedes Benz']),
   model: some(['Accord', 'f-150', 'Other', 'Range Rover Sport']),

@@ -49,9 +49,16 @@ export const listingSearch = pgTable(
     listed: boolean('listed').notNull(),
     category: integer('category').notNull(),
     vehicleType: integer('vehicle_type').notNull(),
+    vehicleClass: integer('vehicle_class').notNull().default(0),
     make: integer('make').notNull(),
     model: integer('model').notNull(),
     style: integer('style').notNull(),
+    homeType: integer('home_type').notNull().default(0),
+    lease: integer('lease').notNull().default(0),
+    saleType: integer('sale_type').notNull().default(0),
+    /** A bit for each of `GOODS` and of `FEATURES`, in their order: new ones are added at the end of those lists. */
+    goods: integer('goods').notNull().default(0),
+    features: integer('features').notNull().default(0),
     condition: integer('condition').notNull(),
     state: integer('state').notNull(),
     /** The step of the deal badge, a term like the others. */
@@ -59,9 +66,21 @@ export const listingSearch = pgTable(
     /** The price as a share of the market price, in thousandths; null without a badge. */
     dealShare: integer('deal_share'),
     hasPhoto: boolean('has_photo').notNull(),
+    /** Rents by the month. */
     priceCents: integer('price_cents'),
     year: smallint('year'),
     mileage: integer('mileage'),
+    hours: integer('hours'),
+    /** Tenths of a foot. */
+    length: smallint('length'),
+    sqft: integer('sqft'),
+    beds: smallint('beds'),
+    /** Tenths: halves count. */
+    baths: smallint('baths'),
+    /** Days on which one may come, as `DayBits`. */
+    firstDay: integer('first_day'),
+    daysNear: integer('days_near').notNull().default(0),
+    daysFar: integer('days_far').notNull().default(0),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     publishedAt: moment('published_at').notNull(),
