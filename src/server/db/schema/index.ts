@@ -8,3 +8,4 @@ export * from './qr.ts';
 export * from './search.ts';
 export * from './values.ts';
 export * from './views.ts';
+export * from './visits.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   doublePrecision,
@@ -54,6 +55,13 @@ export const listings = pgTable(
     model: text('model'),
     year: integer('year'),
     mileage: integer('mileage'),
+    /** First opening and last closing of what has days: garage sales and open houses. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** The garage sale that an item lies on a table of. */
+    saleId: uuid('sale_id').references((): AnyPgColumn => listings.id, { onDelete: 'cascade' }),
+    /** Names the item on the device it was entered on, so that what is sent twice is there once. */
+    itemKey: uuid('item_key'),
     /** The public facts, typed by category. */
     details: jsonb('details').notNull().default({}),
     createdAt: moment('created_at').notNull().default(sql`now()`),
@@ -77,6 +85,10 @@ export const listings = pgTable(
     index('listings_expiry_idx')
       .on(t.expiresAt)
       .where(sql`status in ('PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED') and not demo`),
+    uniqueIndex('listings_item_key').on(t.saleId, t.itemKey),
+    index('listings_over_idx')
+      .on(t.endsAt)
+      .where(sql`status in ('PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED') and ends_at is not null`),
     index('listings_newest_idx').on(t.publishedAt.desc(), t.id).where(sql`status = 'PUBLISHED'`),
   ],
 );
