@@ -72,7 +72,7 @@ function groupConstraints({ columns: { data } }: Snapshot, { allowed }: Plan): C
 }
 
 function rangeConstraints({ columns: { data } }: Snapshot, plan: Plan): Constraint[] {
-  return plan.spans.flatMap(({ column: range, min, max }) => {
+  return plan.spans.flatMap(({ column: range, min, max }): Constraint[] => {
     const column = data[range];
     const value = (slot: number) => column[slot] as number;
     const known = (slot: number) => (value(slot) < 0 ? undefined : value(slot));
