@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './chats.ts';
 export * from './keep.ts';
 export * from './listings.ts';
+export * from './offers.ts';
 export * from './partners.ts';
 export * from './plumbing.ts';
 export * from './qr.ts';
