@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/listing/public.ts';
 import { type Executor, insertRows, schema } from '../db/index.ts';
 
@@ -88,6 +88,13 @@ export async function readHistory({ db, listingId }: { db: Executor; listingId: 
     at: row.at.toISOString(),
   }));
 }
+
+/** The same as one column of a query that reads the listing: moments are milliseconds there. */
+export const historyInside = (listingId: Column) => sql<(Omit<HistoryEntry, 'at'> & { at: number })[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${listingHistory.kind}, 'before', ${listingHistory.before},
+    'after', ${listingHistory.after}, 'at', (extract(epoch from ${listingHistory.at}) * 1000)::bigint)
+    order by ${listingHistory.id}), '[]')
+  from ${listingHistory} where ${listingHistory.listingId} = ${listingId})`;
 
 /** The id of the first row that does not fit the chain, or null when the record is whole. */
 export async function findBrokenLink({ db, listingId }: { db: Executor; listingId: string }): Promise<number | null> {

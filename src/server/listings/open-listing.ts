@@ -3,8 +3,7 @@ import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { listingFolder } from '#domain/listing-path.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { readHistory } from './history.ts';
-import { readListing } from './read-listing.ts';
+import { readRecorded } from './read-listing.ts';
 
 export type OpenedListing =
   | { kind: 'open'; listing: PublicListing; history: HistoryEntry[] }
@@ -15,10 +14,7 @@ export type OpenedListing =
 export async function openListing(call: { ctx: Ctx; id: string; category: ListingCategory }): Promise<OpenedListing> {
   const { ctx, id, category } = call;
   try {
-    const [listing, history] = await Promise.all([
-      readListing({ ctx, ref: id }),
-      readHistory({ db: ctx.db, listingId: id }),
-    ]);
+    const { listing, history } = await readRecorded({ ctx, ref: id });
     // A house under /cars is not a page; folders are shared by some categories, so the folder decides.
     if (listingFolder(listing.category) !== listingFolder(category)) return { kind: 'missing' };
     return { kind: 'open', listing, history };

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/enums.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { parseListingRef } from '#domain/unique-id.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { type Database, schema, statement } from '../db/index.ts';
 import { AppError, missing } from '../errors.ts';
-import { readPublicPhotos } from '../uploads/index.ts';
+import { photosInside, toPublicPhotos } from '../uploads/index.ts';
+import { historyInside } from './history.ts';
 import { toPublicListing } from './public-view.ts';
 
 const { listings, partners, users } = schema;
@@ -15,6 +16,8 @@ const columns = {
   row: listings,
   seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
   dealer: { name: partners.name, slug: partners.slug },
+  photos: photosInside(listings.id),
+  history: historyInside(listings.id),
 };
 
 const byName = (database: Database, by: 'id' | 'uniqueId') =>
@@ -29,17 +32,26 @@ const byName = (database: Database, by: 'id' | 'uniqueId') =>
       .prepare(`listing_by_${by}`),
   );
 
+type Recorded = { readonly listing: PublicListing; readonly history: HistoryEntry[] };
+
 /**
  * A published listing, as anyone may see it, by its UUID or ten characters. One that was public and was taken down is
  * gone (410); drafts do not exist for others (404).
  */
-export async function readListing({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<PublicListing> {
+export const readListing = async (call: { ctx: Ctx; ref: string }): Promise<PublicListing> =>
+  (await readRecorded(call)).listing;
+
+/** The same with its record of prices and statuses, in one query. */
+export async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<Recorded> {
   const name = parseListingRef(ref);
   if (!name) throw missing(sentences.missing);
   const [found] = await byName(ctx.db, name.by).execute({ value: name.value });
   if (!found) throw missing(sentences.missing);
-  if (!isPublic(found.row.status as ListingStatus))
-    throw found.row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
-  const photos = await readPublicPhotos({ ctx, input: { listingIds: [found.row.id] } });
-  return toPublicListing({ ...found, photos: photos.get(found.row.id) ?? [] });
+  const { row, photos, history } = found;
+  if (!isPublic(row.status as ListingStatus))
+    throw row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
+  return {
+    listing: toPublicListing({ ...found, photos: toPublicPhotos(photos, row) }),
+    history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  };
 }

@@ -14,6 +14,7 @@ const BEGINNING: Clock = { version: 0, epoch: '' };
 const MANY = 20_000;
 /** Numbers of terms are given out before they are committed: so far back a reading looks for late ones. */
 const OVERTAKEN = 500;
+const RECENT_MS = 1_000;
 
 /**
  * Follows `listing_search`: every question first asks the database how far it is and reads the rows that changed since,
@@ -23,6 +24,7 @@ export class LiveIndex {
   readonly #db: Database;
   #snapshot: Snapshot = { columns: new Columns(), vocabulary: new Vocabulary() };
   #clock = BEGINNING;
+  #readAt = Number.NEGATIVE_INFINITY;
   #running: Promise<Snapshot> | null = null;
   #next: Promise<Snapshot> | null = null;
 
@@ -47,6 +49,11 @@ export class LiveIndex {
     return this.#next;
   }
 
+  /** As it was within the last second, without asking: for lists beside a page, not for answers to a search. */
+  recent(): Promise<Snapshot> {
+    return performance.now() - this.#readAt < RECENT_MS ? Promise.resolve(this.#snapshot) : this.fresh();
+  }
+
   async #follow(): Promise<Snapshot> {
     const clock = await this.#readClock();
     if (clock.epoch !== this.#clock.epoch || clock.version < this.#clock.version) {
@@ -58,6 +65,7 @@ export class LiveIndex {
       await this.#readChanges(clock.version);
       this.#clock = clock;
     }
+    this.#readAt = performance.now();
     return this.#snapshot;
   }
 

@@ -23,7 +23,7 @@ export async function listSimilar({
   ctx: Pick<Ctx, 'db' | 'cache'>;
   input: { listing: PublicListing; limit: number };
 }): Promise<FoundListing[]> {
-  const snapshot = await liveIndex(ctx).fresh();
+  const snapshot = await liveIndex(ctx).recent();
   const found = new Map<number, Hit>();
   for (const filters of circles(listing, limit)) {
     const plan = toPlan(snapshot, inOrder(filters), null);

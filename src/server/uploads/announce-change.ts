@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { Services } from '../context.ts';
+import { schema } from '../db/index.ts';
 
-/** Pages that show the listing's photos are drawn anew on the next request. Call after the change has committed. */
-export const announceChange = ({ cache }: Pick<Services, 'cache'>, listingId: string): Promise<void> =>
-  cache.invalidate([`listing:${listingId}`]);
+const { listings } = schema;
+
+/**
+ * Pages that show the listing's photos are drawn anew on the next request, the page of its sale among them. Call after
+ * the change has committed.
+ */
+export async function announceChange({ cache, db }: Pick<Services, 'cache' | 'db'>, listingId: string): Promise<void> {
+  const [row] = await db.select({ saleId: listings.saleId }).from(listings).where(eq(listings.id, listingId));
+  await cache.invalidate([`listing:${listingId}`, ...(row?.saleId ? [`listing:${row.saleId}`] : [])]);
+}

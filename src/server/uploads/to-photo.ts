@@ -8,6 +8,11 @@ import type { schema } from '../db/index.ts';
 import { HASH_DIGITS } from './keys.ts';
 
 export type PhotoRow = typeof schema.photos.$inferSelect;
+/** What the public may know of a finished photo. */
+export type ShownRow = Pick<
+  PhotoRow,
+  'id' | 'contentHash' | 'width' | 'height' | 'color' | 'caption' | 'shot' | 'variants'
+>;
 export type Subject = { readonly title: string; readonly vehicleType: string | null };
 
 const vehicleTypes = z.enum(VEHICLE_TYPES);
@@ -17,7 +22,7 @@ const sizes = z.array(z.object({ width: z.number(), height: z.number() }));
  * A finished row as anybody may see it.
  * @param place among the listing's photos, from 1
  */
-export function toPublicPhoto(row: PhotoRow, subject: Subject, place: number): PublicPhoto {
+export function toPublicPhoto(row: ShownRow, subject: Subject, place: number): PublicPhoto {
   const type = vehicleTypes.safeParse(subject.vehicleType).data ?? 'OTHERS';
   const label = shotLabel(type, row.shot);
   return {
