@@ -81,7 +81,7 @@ export const offersPage = {
   openLabel: 'Compare offers: {title}',
 } as const;
 
-export const comparePage = {
+export const offersPage = {
   back: 'All offers',
   askedOn: 'Asked on {date}',
   vinShared: 'The VIN is shared with the dealerships you ticked.',
