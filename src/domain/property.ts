@@ -1,7 +1,11 @@
 import type { ListingCategory } from './enums.ts';
 
 /** The three things one does with a home here. Each is a listing category of its own. */
-export const PROPERTY_KINDS = ['PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN'] as const satisfies ListingCategory[];
+export const PROPERTY_KINDS = [
+  'PROPERTY_RENTAL',
+  'PROPERTY_OWNER',
+  'PROPERTY_OPEN',
+] as const satisfies ListingCategory[];
 export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 
 export const PROPERTY_KIND_LABELS: Readonly<Record<PropertyKind, string>> = {

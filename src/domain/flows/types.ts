@@ -21,9 +21,17 @@ export type Step = {
   readonly when?: (answers: Answers) => boolean;
 };
 
+export const FLOW_IDS = ['vehicle', 'garage', 'garage-item', 'property', 'other'] as const;
+export type FlowId = (typeof FLOW_IDS)[number];
+
 export type Flow = {
-  readonly id: 'vehicle';
+  readonly id: FlowId;
+  /** What a listing of this flow is before anything more is said. */
   readonly category: ListingCategory;
+  /** Where answers decide: the category they lead to, one of `categories`. */
+  readonly categoryOf?: (answers: Answers) => ListingCategory;
+  /** Every category it can lead to, where that is more than one. */
+  readonly categories?: readonly ListingCategory[];
   /** Address of the flow: step addresses are `{base}/{slug}`. */
   readonly base: string;
   readonly steps: readonly Step[];

@@ -1,8 +1,10 @@
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { usageMeter } from '#domain/listing/fields/vehicle-gates.ts';
 import type { Flow } from './types.ts';
 
 const byHand = (answers: Answers) => textAnswer(answers, 'source') === 'MANUAL';
 const found = (answers: Answers) => !byHand(answers);
+const isMetered = (answers: Answers) => usageMeter(answers) !== 'none';
 const IDENTITY = ['year', 'make', 'makeCustom', 'model'] as const;
 
 /**
@@ -35,9 +37,9 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'trim',
       name: 'Trim',
-      title: 'Which trim and body?',
+      title: 'Which one exactly?',
       kind: 'form',
-      fields: ['trim', 'body'],
+      fields: ['trim', 'body', 'vehicleClass'],
       screenName: 'CarTrim',
     },
     {
@@ -53,15 +55,19 @@ export const VEHICLE_FLOW: Flow = {
       name: 'Details',
       title: 'A few details',
       kind: 'form',
-      fields: ['fuel', 'transmission', 'drivetrain', 'engine', 'owners'],
+      fields: [
+        ...['length', 'hull', 'propulsion', 'horsepower', 'berths', 'sleeps', 'slideOuts', 'payload'],
+        ...['fuel', 'transmission', 'drivetrain', 'engineCc', 'engine', 'trailerIncluded', 'extras', 'owners'],
+      ],
       screenName: 'CarDetails',
     },
     {
       slug: 'mileage',
       name: 'Mileage',
-      title: 'How far has it gone?',
+      title: 'How much was it used?',
       kind: 'form',
       fields: ['mileage', 'engineHours'],
+      when: isMetered,
     },
     {
       slug: 'accessories',
@@ -76,7 +82,10 @@ export const VEHICLE_FLOW: Flow = {
       name: 'Health',
       title: 'How does it run?',
       kind: 'form',
-      fields: ['engineHealth', 'suspension', 'ac', 'brakes', 'tires'],
+      fields: [
+        ...['engineHealth', 'suspension', 'ac', 'brakes', 'tires', 'drivetrainWear', 'track', 'neverDropped'],
+        ...['hullHealth', 'roofDry', 'frame', 'electronics', 'upholstery', 'waterSystem', 'appliances'],
+      ],
       screenName: 'ThumbsScreen',
     },
     {
@@ -93,7 +102,7 @@ export const VEHICLE_FLOW: Flow = {
       name: 'Valuation',
       title: 'What it is worth',
       kind: 'valuation',
-      fields: [],
+      fields: ['intent'],
       screenName: 'CarValuation',
     },
     { slug: 'price', name: 'Price', title: 'Name your price', kind: 'form', fields: ['price', 'negotiable', 'debt'] },

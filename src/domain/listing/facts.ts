@@ -1,6 +1,7 @@
-import { formatMiles, formatNumber } from '#domain/numbers.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatMiles } from '#domain/numbers.ts';
 import { type Answer, isConditionAnswer } from './answers.ts';
-import { FACT_GROUPS, type FactGroup, FIELDS, type Field, optionsOf } from './fields/index.ts';
+import { FACT_GROUPS, type FactGroup, FIELDS, type Field, isAsked, optionsOf } from './fields/index.ts';
 
 export type Fact = { readonly id: string; readonly label: string; readonly text: string };
 export type ConditionFact = {
@@ -13,10 +14,15 @@ export type ConditionFact = {
 const labelOf = (field: Field, value: string, details: Readonly<Record<string, Answer>>): string =>
   optionsOf(field, details).find((option) => option.value === value)?.label ?? value;
 
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
 function factText(field: Field, answer: Answer, details: Readonly<Record<string, Answer>>): string {
   if (field.id === 'mileage' && typeof answer === 'number') return formatMiles(answer);
   if (field.kind === 'year') return String(answer);
-  if (typeof answer === 'number') return [formatNumber(answer), field.unit].filter(Boolean).join(' ');
+  if (field.kind === 'money' && typeof answer === 'number') return formatMoney(answer);
+  if (field.kind === 'date' && typeof answer === 'string') return DAY.format(new Date(answer));
+  if (field.kind === 'consent') return answer === true ? 'Yes' : '';
+  if (typeof answer === 'number') return [answer.toLocaleString('en-US'), field.unit].filter(Boolean).join(' ');
   if (Array.isArray(answer)) return answer.map((value: string) => labelOf(field, value, details)).join(', ');
   return typeof answer === 'string' ? labelOf(field, answer, details) : '';
 }
@@ -35,10 +41,13 @@ export function factsOf(group: FactGroup, details: Readonly<Record<string, Answe
     .filter((fact) => fact.text !== '');
 }
 
-/** The yes, no and not-said rows of one group. Not saying is shown too: a buyer should know what to ask. */
+/**
+ * The yes, no and not-said rows of one group, as far as they are asked of this kind of thing. Not saying is shown too: a
+ * buyer should know what to ask.
+ */
 export function conditionFactsOf(group: FactGroup, details: Readonly<Record<string, Answer>>): ConditionFact[] {
   return fieldsOf(group)
-    .filter((field) => field.kind === 'condition-item')
+    .filter((field) => field.kind === 'condition-item' && isAsked(field, details))
     .map((field) => {
       const answer = details[field.id];
       const said = isConditionAnswer(answer) ? answer : { value: null, comment: '' };

@@ -4,6 +4,7 @@ import { slugify } from '#domain/slug.ts';
 import { type Answer, type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { checkAnswer } from './check.ts';
 import { FIELDS, type Field } from './fields/index.ts';
+import { propertyTitle } from './property-title.ts';
 
 /** What the columns of a listing hold: a pure function of its answers, so that they cannot disagree with them. */
 export type Projection = {
@@ -17,12 +18,26 @@ export type Projection = {
   model: string | null;
   year: number | null;
   mileage: number | null;
-  /** Public facts by field id. Nothing here needs hiding. */
+  /** Public facts by field id, and `days` with their hours whatever they are asked as. Nothing here needs hiding. */
   details: Record<string, Answer>;
 };
 
 /** Fields with a column or a place of their own, left out of `details`. */
-const ELSEWHERE = new Set(['price', 'description', 'postcode']);
+const ELSEWHERE = new Set([
+  ...['price', 'homePrice', 'rent', 'itemPrice'],
+  ...['saleName', 'itemName', 'thingName', 'headline'],
+  ...['saleDays', 'openDays'],
+  ...['description', 'itemNote', 'postcode'],
+]);
+
+/** The one of these fields that a listing of this category has. */
+const PRICES = ['price', 'homePrice', 'rent', 'itemPrice'];
+const DESCRIPTIONS = ['description', 'itemNote'];
+const NAMES = ['saleName', 'itemName', 'thingName', 'headline'];
+const DAYS = ['saleDays', 'openDays'];
+
+/** Things on a table that nobody named. */
+const UNNAMED_ITEM = 'Garage sale item';
 
 /** Right answers only, in their stored form: half-typed text of a draft never reaches a column. */
 function rightAnswers(answers: Answers): Answers {
@@ -50,8 +65,14 @@ export function makeName(answers: Answers): string {
   return make === 'OTHER' ? textAnswer(answers, 'makeCustom') : make;
 }
 
-/** "2014 Honda Accord EX-L"; empty while nothing is known. */
-export function listingTitle(answers: Answers): string {
+const firstText = (answers: Answers, ids: readonly string[]): string =>
+  ids.map((id) => textAnswer(answers, id)).find(Boolean) ?? '';
+
+/** The price of any category, in cents; null before there is one. */
+export const priceAnswer = (answers: Answers): number | null =>
+  PRICES.map((id) => numberAnswer(answers, id)).find((price) => price !== null) ?? null;
+
+function vehicleTitle(answers: Answers): string {
   return [
     numberAnswer(answers, 'year') ?? '',
     makeName(answers),
@@ -62,6 +83,20 @@ export function listingTitle(answers: Answers): string {
     .join(' ');
 }
 
+/** "2014 Honda Accord EX-L", "3-bedroom house for rent", "Moving sale"; empty while nothing is known. */
+export function listingTitle(answers: Answers): string {
+  const named = firstText(answers, NAMES);
+  if (named) return named;
+  if (answers.itemPrice !== undefined) return UNNAMED_ITEM;
+  return propertyTitle(answers) || vehicleTitle(answers);
+}
+
+/** Sales and open houses ask for their days under names of their own; pages and searches know one. */
+function daysOf(answers: Answers): Record<string, Answer> {
+  const days = DAYS.map((id) => answers[id]).find((answer) => Array.isArray(answer));
+  return days === undefined ? {} : { days };
+}
+
 export function projectListing(flow: Flow, said: Answers): Projection {
   const answers = answersOnPath(flow, rightAnswers(said));
   const title = listingTitle(answers);
@@ -69,15 +104,15 @@ export function projectListing(flow: Flow, said: Answers): Projection {
   return {
     title,
     slug: slugify(title),
-    description: textAnswer(answers, 'description'),
-    priceCents: numberAnswer(answers, 'price'),
+    description: firstText(answers, DESCRIPTIONS),
+    priceCents: priceAnswer(answers),
     postcode: textAnswer(answers, 'postcode') || null,
     vehicleType: textAnswer(answers, 'vehicleType') || null,
     make: makeName(answers) || null,
     model: textAnswer(answers, 'model') || null,
-    year: numberAnswer(answers, 'year'),
+    year: numberAnswer(answers, 'year') ?? numberAnswer(answers, 'yearBuilt'),
     mileage: numberAnswer(answers, 'mileage'),
-    details: { ...Object.fromEntries(facts), ...consented(answers) },
+    details: { ...Object.fromEntries(facts), ...daysOf(answers), ...consented(answers) },
   };
 }
 

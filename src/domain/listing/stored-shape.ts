@@ -18,7 +18,9 @@ export const STORED_SHAPES: Readonly<Record<FieldKind, z.ZodType>> = {
   text: z.union([shortText, nothing]),
   'long-text': z.union([z.string().max(8000), nothing]),
   number: amount,
+  decimal: amount,
   money: amount,
+  rent: amount,
   year: amount,
   zip: z.union([shortText, nothing]),
   phone: z.union([shortText, nothing]),
@@ -26,4 +28,6 @@ export const STORED_SHAPES: Readonly<Record<FieldKind, z.ZodType>> = {
   color: z.union([shortText, nothing]),
   'condition-item': z.strictObject({ value: z.boolean().nullable(), comment: z.string().max(600) }),
   consent: z.union([z.boolean(), nothing]),
+  date: z.union([shortText, nothing]),
+  days: z.array(z.string().max(40)).max(30),
 };

@@ -181,3 +181,13 @@ export const profile = {
   elsewhereSent: 'Sent. Open it on the other device.',
   photosWait: 'Your photos are still on their way. You can publish now; they appear as they arrive.',
 } as const;
+
+export const dayWords = {
+  addFirst: 'Add a day',
+  addDay: 'Add another day',
+  dayNumber: 'Day {n}',
+  removeDay: 'Remove day {n}',
+  day: 'Day',
+  from: 'Opens',
+  to: 'Closes',
+} as const;

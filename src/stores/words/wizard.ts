@@ -7,3 +7,4 @@ export const preview = wordsOf('wizard/preview', base.preview);
 export const valuationStep = wordsOf('wizard/valuationStep', base.valuationStep);
 export const photoSteps = wordsOf('wizard/photoSteps', base.photoSteps);
 export const profile = wordsOf('wizard/profile', base.profile);
+export const dayWords = wordsOf('wizard/dayWords', base.dayWords);

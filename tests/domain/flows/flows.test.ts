@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { TIMINGS } from '#domain/enums.ts';
-import { FLOWS, type Flow, flowById, STEP_KINDS, type Step, stepFields, stepPath } from '#domain/flows/index.ts';
+import {
+  categoriesOf,
+  FLOWS,
+  type Flow,
+  flowById,
+  STEP_KINDS,
+  type Step,
+  stepFields,
+  stepPath,
+} from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { FIELD_KINDS, FIELDS, type Field } from '#domain/listing/fields/index.ts';
 import { STORED_SHAPES } from '#domain/listing/stored-shape.ts';
@@ -28,7 +37,7 @@ function keysOf(path: string, name: string): string[] {
 /** The answers that a predicate looks at, whatever it is given. */
 function readsOf(predicate: ((answers: Answers) => boolean) | undefined): string[] {
   const read = new Set<string>();
-  const samples = ['', 'MANUAL', 'VIN', 'CARS', 'BOATS', 'OTHER', 'PHONE', true, 1];
+  const samples = ['', 'MANUAL', 'VIN', 'CARS', 'BOATS', 'OTHERS', 'PROPERTY_OPEN', 'OTHER', 'PHONE', true, 1];
   for (const sample of samples) {
     const get = (_target: object, key: string | symbol) => {
       read.add(String(key));
@@ -54,6 +63,32 @@ describe('the tables', () => {
     expect(Object.keys(STORED_SHAPES).sort()).toEqual([...FIELD_KINDS].sort());
   });
 });
+
+/** Specification 2: what it names of the other flows; the rest are the vehicle's own words, or say what is asked. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  garage: ['/stickers/garage/particulars'],
+  'garage-item': ['/stickers/garage/item/insert'],
+  property: ['/stickers/property/particulars', '/stickers/property/condition'],
+  other: ['/stickers/other/particulars', '/stickers/other/condition'],
+};
+
+test.each(Object.entries(NAMED))('the flow %s has the addresses of the specification', (id, paths) => {
+  const flow = flowById(id);
+  const all = flow?.steps.map((step) => stepPath(flow, step)) ?? [];
+  expect(paths.filter((path) => !all.includes(path))).toEqual([]);
+});
+
+test.each(FLOWS.map((flow) => [flow.id, flow] as const))(
+  'the flow %s asks for all that its category has',
+  (_, flow) => {
+    const asked = new Set(flow.steps.flatMap(({ fields }) => fields));
+    const categories = categoriesOf(flow);
+    const own = [...FIELDS.values()].filter((field) =>
+      field.categories.every((category) => categories.includes(category)),
+    );
+    expect(own.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  },
+);
 
 describe('the vehicle flow', () => {
   test('has the steps of the specification, all of them and no others', () => {
@@ -97,7 +132,8 @@ describe.each(FLOWS.map((flow) => [flow.id, flow] as const))('the flow %s', (_id
   test('asks only for fields that exist, once per step, and of its own category', () => {
     for (const step of flow.steps) {
       expect(new Set(step.fields).size).toBe(step.fields.length);
-      for (const field of stepFields(step)) expect(field.categories).toContain(flow.category);
+      for (const field of stepFields(step))
+        expect(categoriesOf(flow).filter((category) => field.categories.includes(category))).not.toEqual([]);
     }
   });
 
@@ -117,7 +153,9 @@ describe.each(FLOWS.map((flow) => [flow.id, flow] as const))('the flow %s', (_id
   });
 
   test('ends with publishing, and only there', () => {
-    expect(flow.steps.filter(({ kind }) => kind === 'profile')).toEqual([flow.steps.at(-1)]);
+    // An item goes public with its sale: its one screen is all there is.
+    if (flow.id !== 'garage-item')
+      expect(flow.steps.filter(({ kind }) => kind === 'profile')).toEqual([flow.steps.at(-1)]);
     expect(flow.steps.at(-1)?.when).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ export const COMMON_FIELDS = [
     label: 'Asking price',
     rule: cents({ min: 100, max: 1_000_000_000 }),
     required: true,
-    categories: LISTING_CATEGORIES,
+    categories: ['VEHICLE', 'OTHER'],
     privacy: 'public',
     edit: 'price',
   },

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { parseMoney } from '#domain/money.ts';
 import { parseWholeNumber } from '#domain/numbers.ts';
 import { parsePhone } from '#domain/phone.ts';
-import type { Result } from '#domain/result.ts';
+import { isValidDay } from '#domain/plan/days.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { parseVin } from '#domain/vin.ts';
 import { parseZip } from '#domain/zip.ts';
 import type { Answer } from '../answers.ts';
+import { MOST_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';
 
 /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
@@ -29,6 +31,21 @@ type Limits = { min: number; max: number };
 
 /** A whole number between two limits, both allowed. */
 export const wholeNumber = (limits: Limits): Rule => fromParser((raw) => parseWholeNumber(raw, limits));
+
+/** A number with a fraction of at most so many places, between two limits, both allowed. */
+export const decimal = ({ min, max, places }: Limits & { places: number }): Rule =>
+  fromParser((raw) => {
+    const typed = raw.trim().replaceAll(',', '');
+    if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(typed)) return fail('Enter a number, like 2.5.');
+    const [, fraction = ''] = typed.replace(/0+$/, '').split('.');
+    if (typed.includes('.') && fraction.length > places)
+      return fail(
+        places === 1 ? 'Use at most one digit after the point.' : `Use at most ${places} digits after the point.`,
+      );
+    const value = Number(typed);
+    if (value > max) return fail(`Enter ${max.toLocaleString('en-US')} or less.`);
+    return value < min ? fail(`Enter ${min} or more.`) : ok(value);
+  });
 
 /** Four digits, without a thousands mark. The limits are asked for each time: years pass while a server runs. */
 export const year = (limits: () => Limits): Rule =>
@@ -110,3 +127,26 @@ export const conditionItem: Rule = z.strictObject(
   { value: z.boolean(YES_OR_NO).nullable(), comment: line(300) as z.ZodType<string, unknown> },
   YES_OR_NO,
 ) as unknown as Rule;
+
+const ONE_DAY = 'Choose a day.';
+
+/** A day as `2026-11-21`. */
+export const day: Rule = z.string(ONE_DAY).refine(isValidDay, ONE_DAY) as unknown as Rule;
+
+const HOURS = 'Each day needs a date, and a closing time after its opening time.';
+
+/** Days with their hours, each day's first opening first; what is there twice counts once. */
+export const days: Rule = z
+  .array(z.string(), HOURS)
+  .max(MOST_DAYS, `Choose ${MOST_DAYS} days at most.`)
+  .refine((list) => list.every((entry) => parseDayHours(entry) !== null), HOURS)
+  .transform((list) => [...new Set(list)].sort())
+  .refine((list) => !overlap(list), 'Two of these hours overlap.') as unknown as Rule;
+
+function overlap(sorted: readonly string[]): boolean {
+  const read = sorted.map(parseDayHours);
+  return read.some((entry, at) => {
+    const before = read[at - 1];
+    return entry && before && entry.day === before.day && entry.opens < before.closes;
+  });
+}

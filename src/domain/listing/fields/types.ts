@@ -12,7 +12,9 @@ export const FIELD_KINDS = [
   'text',
   'long-text',
   'number',
+  'decimal', // a number with a fraction
   'money',
+  'rent', // money for as long as the lease term says
   'year',
   'zip',
   'phone',
@@ -20,6 +22,8 @@ export const FIELD_KINDS = [
   'color',
   'condition-item',
   'consent',
+  'date', // one day
+  'days', // days with their hours
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -54,7 +58,17 @@ export type Field = {
   readonly edit?: 'mileage' | 'condition' | 'location' | 'price' | 'description';
 };
 
-export const FACT_GROUPS = ['vehicle', 'condition', 'accessories', 'health', 'viewing'] as const;
+export const FACT_GROUPS = [
+  'vehicle',
+  'condition',
+  'accessories',
+  'health',
+  'home',
+  'homeHealth',
+  'sale',
+  'thing',
+  'viewing',
+] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
 export function optionsOf(field: Field, answers: Answers): readonly Option[] {

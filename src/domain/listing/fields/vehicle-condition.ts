@@ -1,11 +1,16 @@
 import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#domain/labels.ts';
+import type { Answers } from '../answers.ts';
 import { suggestedGrade } from '../condition-items.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';
 import type { FactGroup, Field } from './types.ts';
+import { hasEngine, hasWheels, isA, vehicleClass } from './vehicle-gates.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
 const kinds = toOptions(CONDITION_KIND_LABELS);
 const grades = toOptions(GRADE_LABELS).map((option) => ({ ...option, hint: GRADE_HINTS[option.value] }));
+/** Nobody calls a home new or used. */
+const gradesFor = (answers: Answers) =>
+  answers.propertyKind === undefined ? grades : grades.map(({ value, label }) => ({ value, label }));
 
 const DAMAGE_LOCATIONS = [
   { value: 'FRONT', label: 'Front' },
@@ -19,11 +24,17 @@ const DAMAGE_LOCATIONS = [
 ] as const;
 
 /** A question answered yes, no or not at all, with a note. `required: false`: not saying is an answer, and it shows. */
-const item = (id: string, label: string, fact: FactGroup, hint?: string): Field => ({
+const item = (
+  id: string,
+  label: string,
+  fact: FactGroup,
+  { hint, when }: { hint?: string; when?: (answers: Answers) => boolean } = {},
+): Field => ({
   id,
   kind: 'condition-item',
   label,
   ...(hint ? { hint } : {}),
+  ...(when ? { when } : {}),
   rule: conditionItem,
   required: false,
   categories: VEHICLE,
@@ -42,7 +53,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     options: kinds,
     rule: oneOf(kinds),
     required: true,
-    categories: VEHICLE,
+    categories: ['VEHICLE', 'OTHER'],
     privacy: 'public',
     fact: 'condition',
     edit: 'condition',
@@ -51,12 +62,12 @@ export const VEHICLE_CONDITION_FIELDS = [
     id: 'conditionGrade',
     kind: 'choice',
     label: 'Overall condition',
-    hint: 'Be strict. A buyer who finds the car as described does not haggle.',
-    options: grades,
+    hint: 'Be strict. Whoever finds it as described does not haggle.',
+    options: gradesFor,
     rule: oneOf(grades),
     suggest: suggestedGrade,
     required: true,
-    categories: VEHICLE,
+    categories: ['VEHICLE', 'GARAGE_ITEM', 'PROPERTY', 'PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN', 'OTHER'],
     privacy: 'public',
     edit: 'condition',
   },
@@ -74,14 +85,30 @@ export const VEHICLE_CONDITION_FIELDS = [
     fact: 'condition',
     edit: 'condition',
   },
-  item('keys', 'Only one key', 'accessories'),
-  item('hasSmoked', 'Smoked in', 'accessories'),
-  item('serviceHistory', 'Service records', 'accessories', 'Receipts or a stamped book.'),
+  item('keys', 'Only one key', 'accessories', { when: hasEngine }),
+  item('hasSmoked', 'Smoked in', 'accessories', { when: isA('CARS', 'RVS') }),
+  item('serviceHistory', 'Service records', 'accessories', { hint: 'Receipts or a stamped book.', when: hasEngine }),
   item('ownTitle', 'Title in your name', 'accessories'),
-  item('cleanTitle', 'Clean title', 'accessories', 'Never salvage, rebuilt, flood or lemon.'),
-  item('engineHealth', 'Engine runs well', 'health', 'No warning lights, smoke, leaks or odd noises.'),
-  item('suspension', 'Suspension and steering', 'health'),
-  item('ac', 'Air conditioning', 'health'),
-  item('brakes', 'Brakes', 'health'),
-  item('tires', 'Tires', 'health'),
+  item('cleanTitle', 'Clean title', 'accessories', { hint: 'Never salvage, rebuilt, flood or lemon.' }),
+  item('engineHealth', 'Engine runs well', 'health', {
+    hint: 'No warning lights, smoke, leaks or odd noises.',
+    when: hasEngine,
+  }),
+  item('suspension', 'Suspension and steering', 'health', { when: hasWheels }),
+  item('ac', 'Air conditioning', 'health', { when: isA('CARS', 'RVS') }),
+  item('brakes', 'Brakes', 'health', { when: hasWheels }),
+  item('tires', 'Tires', 'health', { when: hasWheels }),
+  item('hullHealth', 'Hull', 'health', {
+    hint: 'No blisters, cracks or repairs below the waterline.',
+    when: isA('BOATS'),
+  }),
+  item('electronics', 'Electronics and wiring', 'health', { when: isA('BOATS', 'RVS') }),
+  item('upholstery', 'Seats and cushions', 'health', { when: isA('BOATS') }),
+  item('roofDry', 'Roof and seals dry', 'health', { hint: 'No leaks, soft spots or stains.', when: isA('RVS') }),
+  item('waterSystem', 'Water, tanks and heater', 'health', { when: isA('RVS') }),
+  item('appliances', 'Kitchen and appliances', 'health', { when: isA('RVS') }),
+  item('drivetrainWear', 'Chain, belt or shaft', 'health', { when: isA('MOTORCYCLES') }),
+  item('neverDropped', 'Never dropped or crashed', 'health', { when: isA('MOTORCYCLES', 'POWERSPORTS') }),
+  item('track', 'Track and skis', 'health', { when: (answers) => vehicleClass(answers) === 'SNOWMOBILE' }),
+  item('frame', 'Frame straight, no rust through', 'health', { when: isA('OTHERS') }),
 ] as const satisfies readonly Field[];

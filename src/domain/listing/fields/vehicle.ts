@@ -1,10 +1,10 @@
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#domain/colors.ts';
 import { makesFor } from '#domain/data/make-lists.ts';
-import type { VehicleType } from '#domain/enums.ts';
 import {
   BODY_LABELS,
   DRIVE_LABELS,
   FUEL_LABELS,
+  INTENT_LABELS,
   TRANSMISSION_LABELS,
   toOptions,
   VEHICLE_SOURCE_LABELS,
@@ -14,6 +14,7 @@ import { US_STATES } from '#domain/us-states.ts';
 import { type Answers, textAnswer } from '../answers.ts';
 import { line, oneOf, vin, wholeNumber, year } from './rules.ts';
 import type { Field } from './types.ts';
+import { hasEngine, hasGears, usageMeter, vehicleType } from './vehicle-gates.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
 const types = toOptions(VEHICLE_TYPE_LABELS);
@@ -25,10 +26,9 @@ const fuels = toOptions(FUEL_LABELS);
 const offeredFuels = fuels.filter((fuel) => fuel.value !== 'PETROL');
 const drives = toOptions(DRIVE_LABELS);
 const transmissions = toOptions(TRANSMISSION_LABELS);
+const intents = toOptions(INTENT_LABELS);
 
-const vehicleType = (answers: Answers): VehicleType => (textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType;
 const isCar = (answers: Answers) => vehicleType(answers) === 'CARS';
-const hasHours = (answers: Answers) => vehicleType(answers) === 'BOATS';
 /** 1901 to next year: a model year begins in the autumn before. */
 const vehicleYears = () => ({ min: 1901, max: new Date().getUTCFullYear() + 1 });
 const otherMake = (answers: Answers) => textAnswer(answers, 'make') === 'OTHER';
@@ -177,6 +177,7 @@ export const VEHICLE_FIELDS = [
     options: offeredFuels,
     rule: oneOf(fuels),
     required: true,
+    when: hasEngine,
     categories: VEHICLE,
     privacy: 'public',
     fact: 'vehicle',
@@ -188,7 +189,7 @@ export const VEHICLE_FIELDS = [
     options: transmissions,
     rule: oneOf(transmissions),
     required: true,
-    when: (answers: Answers) => vehicleType(answers) !== 'BOATS',
+    when: hasGears,
     categories: VEHICLE,
     privacy: 'public',
     fact: 'vehicle',
@@ -212,6 +213,7 @@ export const VEHICLE_FIELDS = [
     hint: 'For example “2.5 L 4-cylinder” or “V8 turbo”.',
     rule: line(60),
     required: false,
+    when: hasEngine,
     categories: VEHICLE,
     privacy: 'public',
     fact: 'vehicle',
@@ -236,7 +238,7 @@ export const VEHICLE_FIELDS = [
     hint: 'Without tenths, as it reads today.',
     rule: wholeNumber({ min: 0, max: 999_999 }),
     required: true,
-    when: (answers: Answers) => !hasHours(answers),
+    when: (answers: Answers) => usageMeter(answers) === 'miles',
     categories: VEHICLE,
     privacy: 'public',
     fact: 'vehicle',
@@ -249,10 +251,20 @@ export const VEHICLE_FIELDS = [
     unit: 'hours',
     rule: wholeNumber({ min: 0, max: 99_999 }),
     required: true,
-    when: hasHours,
+    when: (answers: Answers) => usageMeter(answers) === 'hours',
     categories: VEHICLE,
     privacy: 'public',
     fact: 'vehicle',
     edit: 'mileage',
+  },
+  {
+    id: 'intent',
+    kind: 'choice',
+    label: 'What do you want to do with it?',
+    options: intents,
+    rule: oneOf(intents),
+    required: false,
+    categories: VEHICLE,
+    privacy: 'hidden',
   },
 ] as const satisfies readonly Field[];

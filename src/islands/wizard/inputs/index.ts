@@ -9,7 +9,8 @@ import {
   SelectInput,
   TilesInput,
 } from './choice-inputs.tsx';
-import { MoneyInput, NumberInput } from './number-inputs.tsx';
+import { DateInput, DaysInput } from './day-inputs.tsx';
+import { DecimalInput, MoneyInput, NumberInput, RentInput } from './number-inputs.tsx';
 import { SuggestInput, YearInput } from './suggest-inputs.tsx';
 import { LongTextInput, PhoneInput, TextInput, VinInput, ZipInput } from './text-inputs.tsx';
 import type { InputProps } from './types.ts';
@@ -24,7 +25,9 @@ export const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   text: TextInput,
   'long-text': LongTextInput,
   number: NumberInput,
+  decimal: DecimalInput,
   money: MoneyInput,
+  rent: RentInput,
   year: YearInput,
   zip: ZipInput,
   phone: PhoneInput,
@@ -32,4 +35,6 @@ export const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   color: ColorInput,
   'condition-item': ConditionInput,
   consent: ConsentInput,
+  date: DateInput,
+  days: DaysInput,
 };

@@ -1,5 +1,9 @@
+import { LEASE_TERMS } from '#domain/enums.ts';
+import { leaseSuffix } from '#domain/lease.ts';
+import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { asNumber, frameOf, type InputProps } from './types.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { asNumber, asText, frameOf, type InputProps } from './types.ts';
 
 export function NumberInput(props: InputProps) {
   return (
@@ -16,8 +20,38 @@ export function NumberInput(props: InputProps) {
   );
 }
 
+/** A number once it can be written back the same way; until then what was typed, so that no point or zero is lost. */
+function readDecimal(typed: string): string | number {
+  const text = typed.replace(/[^\d.]/g, '').slice(0, 10);
+  return text !== '' && String(Number(text)) === text ? Number(text) : text;
+}
+
+export function DecimalInput(props: InputProps) {
+  return (
+    <TextField
+      {...frameOf(props)}
+      id={props.id}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(readDecimal(text))}
+      onBlur={props.onLeave}
+      inputMode="decimal"
+      autoComplete="off"
+      look="lg"
+      after={props.field.unit ?? ''}
+    />
+  );
+}
+
+/** What stands behind the rent: the lease says for how long the amount is. */
+function rentFor(answers: Answers): string {
+  const term = LEASE_TERMS.find((known) => known === textAnswer(answers, 'leaseTerm'));
+  return leaseSuffix(term ?? 'MONTH_TO_MONTH');
+}
+
+export const RentInput = (props: InputProps) => <MoneyInput {...props} after={rentFor(props.answers)} />;
+
 /** Whole dollars on the screen, cents in the draft. */
-export function MoneyInput(props: InputProps) {
+export function MoneyInput({ after = '', ...props }: InputProps & { after?: string }) {
   const cents = asNumber(props.value);
   return (
     <NumberField
@@ -29,6 +63,7 @@ export function MoneyInput(props: InputProps) {
       digits={8}
       look="lg"
       before="$"
+      after={after}
     />
   );
 }

@@ -1,0 +1,97 @@
+import type { ListingCategory } from '#domain/enums.ts';
+import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { isOpenHouse } from '#domain/listing/fields/property-gates.ts';
+import { PROPERTY_KINDS } from '#domain/property.ts';
+import type { Flow } from './types.ts';
+
+function categoryOf(answers: Answers): ListingCategory {
+  const kind = textAnswer(answers, 'propertyKind');
+  return PROPERTY_KINDS.find((known) => known === kind) ?? 'PROPERTY';
+}
+
+/** Renting out or selling a home, or opening its door for visitors. */
+export const PROPERTY_FLOW: Flow = {
+  id: 'property',
+  category: 'PROPERTY',
+  categoryOf,
+  categories: PROPERTY_KINDS,
+  base: '/stickers/property',
+  steps: [
+    {
+      slug: 'category',
+      name: 'Purpose',
+      title: 'What do you want to do?',
+      kind: 'form',
+      fields: ['propertyKind', 'listingKind'],
+    },
+    {
+      slug: 'particulars',
+      name: 'The home',
+      title: 'Tell people about the home',
+      kind: 'form',
+      fields: ['homeType', 'bedrooms', 'bathrooms', 'area', 'yearBuilt', 'lot'],
+    },
+    {
+      slug: 'amenities',
+      name: 'What comes with it',
+      title: 'What comes with it?',
+      kind: 'form',
+      fields: ['amenities', 'pets'],
+    },
+    {
+      slug: 'condition',
+      name: 'Condition',
+      title: 'What condition is it in?',
+      kind: 'form',
+      fields: [
+        ...['homeRoof', 'homeHeating', 'homePlumbing', 'homeElectric', 'homeAppliances', 'homeDry', 'homeUpdated'],
+        ...['utilitiesAtLot', 'conditionGrade'],
+      ],
+    },
+    {
+      slug: 'location',
+      name: 'Location',
+      title: 'Where is it?',
+      kind: 'form',
+      fields: ['postcode', 'street', 'addressPublic'],
+    },
+    {
+      slug: 'price',
+      name: 'Price',
+      title: 'Name your price',
+      kind: 'form',
+      fields: ['leaseTerm', 'rent', 'deposit', 'homePrice', 'association', 'negotiable'],
+    },
+    {
+      slug: 'availability',
+      name: 'Availability',
+      title: 'When can people see it?',
+      kind: 'form',
+      fields: ['availableFrom', 'timing', 'viewing', 'viewingNote'],
+    },
+    {
+      slug: 'visits',
+      name: 'Open house',
+      title: 'When is the door open?',
+      kind: 'form',
+      fields: ['openDays', 'visitMinutes', 'visitPlaces'],
+      when: isOpenHouse,
+    },
+    { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
+    { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },
+    {
+      slug: 'description',
+      name: 'Description',
+      title: 'Describe the home',
+      kind: 'form',
+      fields: ['headline', 'description'],
+    },
+    {
+      slug: 'profile',
+      name: 'Publish',
+      title: 'Check and publish',
+      kind: 'profile',
+      fields: ['preferredContact', 'phone'],
+    },
+  ],
+};
