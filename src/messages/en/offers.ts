@@ -81,7 +81,7 @@ export const offersPage = {
   openLabel: 'Compare offers: {title}',
 } as const;
 
-export const offersPage = {
+export const offerColumns = {
   back: 'All offers',
   askedOn: 'Asked on {date}',
   vinShared: 'The VIN is shared with the dealerships you ticked.',
@@ -102,9 +102,11 @@ export const offersPage = {
   terms: 'What they say',
   take: 'Take this offer',
   takeLabel: 'Take the offer of {name}: {amount}',
-  takeSure: 'The dealership is told, and the others that you decided. You give your name and number yourself when you call or visit.',
+  takeSure:
+    'The dealership is told, and the others that you decided. You give your name and number yourself when you call or visit.',
   takenTitle: 'You agreed with {name}',
-  takenText: 'They hold {amount} for your {title}. Call {phone}, or go to {address}. Bring the title, the keys and your ID.',
+  takenText:
+    'They hold {amount} for your {title}. Call {phone}, or go to {address}. Bring the title, the keys and your ID.',
   waitingTitle: 'Still to answer',
   passed: 'Makes no offer',
   notYet: 'Has not answered',
