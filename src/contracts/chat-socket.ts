@@ -28,5 +28,5 @@ export type SocketEvent = {
 export const typingSaid = z.strictObject({ conversationId: z.uuid(), typing: z.boolean() });
 
 /** `connect_error.data.reason` of a refused connection. */
-export const SOCKET_REFUSALS = ['token', 'origin', 'too_many', 'unavailable'] as const;
+export const SOCKET_REFUSALS = ['token', 'too_many', 'unavailable'] as const;
 export type SocketRefusal = (typeof SOCKET_REFUSALS)[number];

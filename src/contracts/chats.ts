@@ -21,12 +21,15 @@ export const chatPhotoSchema = z.discriminatedUnion('status', [
 ]);
 export type ChatPhoto = z.infer<typeof chatPhotoSchema>;
 
+const note = z.string().describe('What was written beside it; `content` holds it too');
+
 /** The structured part of a message as it is read. */
 export const messageBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TEXT') }),
-  z.object({ kind: z.literal('PHOTOS'), photos: z.array(chatPhotoSchema) }),
+  z.object({ kind: z.literal('PHOTOS'), note, photos: z.array(chatPhotoSchema) }),
   z.object({
     kind: z.literal('OFFER'),
+    note,
     intent: z.enum(OFFER_INTENTS),
     amountCents: amount,
     currency: z.enum(CURRENCIES),
@@ -35,9 +38,10 @@ export const messageBodySchema = z.discriminatedUnion('kind', [
     status: z.enum(OFFER_STATUSES),
     holdsUntil: moment,
   }),
-  z.object({ kind: z.literal('OFFER_ANSWER'), offerId: z.uuid(), answer: z.enum(OFFER_ANSWERS) }),
+  z.object({ kind: z.literal('OFFER_ANSWER'), note, offerId: z.uuid(), answer: z.enum(OFFER_ANSWERS) }),
   z.object({
     kind: z.literal('VIEWING'),
+    note,
     startsAt: moment,
     minutes: z.int(),
     timeZone: z.string(),
@@ -47,7 +51,7 @@ export const messageBodySchema = z.discriminatedUnion('kind', [
     holdsUntil: moment,
     calendarPath: z.string().nullable().describe('Where its `event.ics` is; null unless proposed or confirmed'),
   }),
-  z.object({ kind: z.literal('VIEWING_ANSWER'), viewingId: z.uuid(), answer: z.enum(VIEWING_ANSWERS) }),
+  z.object({ kind: z.literal('VIEWING_ANSWER'), note, viewingId: z.uuid(), answer: z.enum(VIEWING_ANSWERS) }),
 ]);
 export type MessageBodyView = z.infer<typeof messageBodySchema>;
 

@@ -9,6 +9,7 @@ export * from './en/articles/help.ts';
 export * from './en/articles/privacy.ts';
 export * from './en/articles/safety.ts';
 export * from './en/articles/terms.ts';
+export * from './en/chats.ts';
 export * from './en/deal.ts';
 export * from './en/dealers.ts';
 export * from './en/geo.ts';

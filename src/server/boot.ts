@@ -14,6 +14,7 @@ import { openLimits } from './limits/index.ts';
 import { openMailer } from './mail/index.ts';
 import { indexIfNew } from './search-index/index.ts';
 import { readOrMakeSecret } from './secret.ts';
+import { createRealtime } from './realtime/index.ts';
 import { openStorage } from './storage/index.ts';
 import { openTelemetry } from './telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
@@ -57,6 +58,7 @@ export async function startServices(env: Environment): Promise<Running> {
     provideServices(services);
     await resumePhotoProcessing({ services });
     const stop = async () => {
+      await services.realtime.close();
       await jobs.stop();
       await stopPhotoProcessing({ services });
       await flushViews({ services });
@@ -96,6 +98,7 @@ async function assemble(
     cache: await openCache(database),
     limits: openLimits({ config, db: database.db }),
     telemetry: await openTelemetry(config),
+    realtime: createRealtime(),
     now: () => new Date(),
   };
   const close = async () => {

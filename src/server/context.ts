@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Realtime } from './realtime/index.ts';
 import type { Storage } from './storage/index.ts';
 import type { Telemetry } from './telemetry/index.ts';
 
@@ -15,6 +16,7 @@ export type Services = {
   readonly cache: PageCache;
   readonly limits: RateLimits;
   readonly telemetry: Telemetry;
+  readonly realtime: Realtime;
   readonly now: () => Date;
 };
 

@@ -1,8 +1,9 @@
+import type { Server as HttpServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { type Running, startServices } from './boot.ts';
 
 const KEY = Symbol.for('curbtag.development');
-type Kept = { running?: Promise<Running> };
+type Kept = { running?: Promise<Running>; attached?: object };
 
 /** Astro starts its server anew when the configuration changes, and loads this file again; the services stay. */
 function kept(): Kept {
@@ -31,6 +32,13 @@ export function developmentServer(): AstroIntegration {
         const { services } = await state.running;
         process.env.AUTH_URL ??= services.config.siteUrl;
         process.env.AUTH_SECRET ??= services.config.authSecret;
+        const { httpServer } = server;
+        if (httpServer && httpServer !== state.attached) {
+          // Astro's server is a new one after a change of its configuration.
+          await services.realtime.close();
+          services.realtime.attach({ services, server: httpServer as HttpServer });
+          state.attached = httpServer;
+        }
         server.middlewares.use((request, _response, next) => {
           request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
           next();

@@ -33,12 +33,15 @@ async function start(): Promise<void> {
     await running.stop();
     throw inUse(error) ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
   });
+  running.services.realtime.attach({ services: running.services, server: http.server });
   console.log(`Curbtag is at ${config.siteUrl}`);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Open sockets would hold the port.
+    await running.services.realtime.close();
     await http.close();
     await running.stop();
     process.exit(0);

@@ -13,6 +13,10 @@ export const LIMIT_NAMES = [
   'event',
   'export',
   'alert-test',
+  'message',
+  'conversation',
+  'report',
+  'ask',
   'code-miss', // codes that do not exist, per network
   'price-watch', // letters asked for without an account, per network and per address
 ] as const;

@@ -7,6 +7,7 @@ import type { Config } from '../../src/server/config.ts';
 import { type Actor, type Ctx, type Services, VISITOR, withActor } from '../../src/server/context.ts';
 import { openLimits } from '../../src/server/limits/open.ts';
 import { openMailer } from '../../src/server/mail/open.ts';
+import { createRealtime } from '../../src/server/realtime/index.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
 import type { Telemetry } from '../../src/server/telemetry/index.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
@@ -81,6 +82,7 @@ export async function makeServices(overrides: Overrides = {}): Promise<TestServi
     cache: createPageCache(),
     limits: openLimits({ config, db: database.db }),
     telemetry: silentTelemetry(errors),
+    realtime: createRealtime(),
     now: clock.now,
     ...parts,
   };

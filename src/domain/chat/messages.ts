@@ -1,6 +1,6 @@
 import type { OfferAnswer, OfferIntent, ViewingAnswer } from './kinds.ts';
 
-/** The structured part of a message. Times are ISO 8601 in UTC, money is integer cents. */
+/** The structured part of a message, as it is kept. Times are ISO 8601 in UTC, money is integer cents. */
 export type MessageBody =
   | { readonly kind: 'TEXT' }
   | { readonly kind: 'PHOTOS' }

@@ -10,4 +10,5 @@ export async function closeSession({ services, sessionId }: { services: Services
     .update(sessions)
     .set({ revokedAt: services.now() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  services.realtime.signOut([sessionId]);
 }

@@ -10,6 +10,7 @@ export type { UserRow } from './find-or-create-user.ts';
 export { findSession, type LiveSession } from './find-session.ts';
 export { issueSignInToken } from './issue-sign-in-token.ts';
 export { listSessions, type SessionEntry } from './list-sessions.ts';
+export { liveSessions } from './live-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
 export { hashPassword } from './passwords.ts';
 export { readUser } from './read-user.ts';

@@ -16,6 +16,7 @@ export async function revokeSession({ ctx, input }: { ctx: Ctx; input: { session
     .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   if (revoked.length === 0) throw missing(account.noSuchSession);
+  ctx.realtime.signOut([input.sessionId]);
 }
 
 /** Signs every other device of the person out. Gives how many those were. */
@@ -26,6 +27,7 @@ export async function revokeOtherSessions({ ctx }: { ctx: Ctx }): Promise<number
     .set({ revokedAt: ctx.now() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
+  ctx.realtime.signOut(revoked.map(({ id }) => id));
   return revoked.length;
 }
 

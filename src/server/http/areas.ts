@@ -1,5 +1,7 @@
 import { carsRouter } from './cars.ts';
 import { catalogueRouter } from './catalogue.ts';
+import { chatPeopleRouter } from './chat-people.ts';
+import { chatsRouter } from './chats.ts';
 import { dealsRouter } from './deals.ts';
 import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
@@ -43,4 +45,6 @@ export const areas = [
   partnersRouter,
   viewsRouter,
   valuesRouter,
+  chatsRouter,
+  chatPeopleRouter,
 ];

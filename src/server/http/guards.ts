@@ -5,7 +5,7 @@ import { http } from '#messages/en/http.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from './network-address.ts';
-import { isOneClickPath, isUploadPath } from './paths.ts';
+import { isMessagePath, isOneClickPath, isUploadPath } from './paths.ts';
 import type { HttpEnv } from './router.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -60,7 +60,8 @@ export function isOwnOrigin(headers: Headers, config: Pick<Config, 'siteUrl'>): 
 /** A ceiling on writes for whoever asks; areas set narrower ones. Uploads send many small pieces and count their own. */
 export const calmWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { actor, config, limits } = c.var.ctx;
-  if (!SAFE.has(c.req.method) && !isUploadPath(c.req.path))
+  const countsItself = isUploadPath(c.req.path) || (isMessagePath(c.req.path) && actor.kind === 'user');
+  if (!SAFE.has(c.req.method) && !countsItself)
     await limits.consume(
       'api-write',
       actor.kind === 'user' ? actor.userId : networkOf({ headers: c.req.raw.headers, config }),

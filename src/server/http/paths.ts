@@ -18,6 +18,9 @@ const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
 /** Mail programs post a form here, by themselves and from their own servers (RFC 8058). */
 export const isOneClickPath = (path: string): boolean => path === '/api/unsubscribe';
 
+/** One message: counted by the person who writes it, and thousands a second pass here. */
+export const isMessagePath = (path: string): boolean => /^\/chats\/conversations\/[^/]+$/.test(path);
+
 export const isApiPath = (path: string): boolean => !AUTH.test(path) && API.some((pattern) => pattern.test(path));
 export const isUploadPath = (path: string): boolean => FILES.some((pattern) => pattern.test(path));
 export const isMediaPath = (path: string): boolean => path.startsWith('/media/');

@@ -29,7 +29,7 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
 function counter(name: LimitName, rule: Rule, shared: Database | null): RateLimiterAbstract {
   const options = { keyPrefix: name, points: rule.points, duration: rule.windowSeconds };
   const memory = new RateLimiterMemory(options);
-  if (!shared) return memory;
+  if (!shared || rule.each) return memory;
   return new RateLimiterDrizzle({
     ...options,
     storeClient: shared,

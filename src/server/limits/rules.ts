@@ -6,6 +6,8 @@ export type Rule = {
   readonly windowSeconds: number;
   /** What happens after the last one: an answer 429, or an answer that takes its time. */
   readonly beyond: 'refuse' | 'slow';
+  /** Counted by each process for itself: for what happens thousands of times a second and bears a multiple. */
+  readonly each?: boolean;
 };
 
 const MINUTE = 60;
@@ -49,4 +51,11 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'price-watch': refuse(12, HOUR),
   // Everything about a person, read from every table.
   export: refuse(20, HOUR),
+  // Two a second for a whole minute: nobody types so, and a seller's saved replies fit.
+  message: { ...refuse(120, MINUTE), each: true },
+  // Whoever looks for a car asks a dozen sellers an evening.
+  conversation: refuse(40, HOUR),
+  report: refuse(30, HOUR),
+  // Questions without an account, from one network: people at one yard sale share one.
+  ask: refuse(30, HOUR),
 };

@@ -8,7 +8,7 @@ export { type ListOutcome, submitListForm } from './forms.ts';
 export { appendHistory, type Change, findBrokenLink, readHistory, startHistories } from './history.ts';
 export { listOwn } from './list-own.ts';
 export { type OpenedListing, openListing } from './open-listing.ts';
-export { toPublicListing } from './public-view.ts';
+export { sellerName, toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
 export { readHistories, readListings } from './read-many.ts';
 export { type OwnDetails, readOwn } from './read-own.ts';

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { ListingStatus } from '#domain/enums.ts';
+import { parseListingRef } from '#domain/unique-id.ts';
+import { type Executor, schema } from '../db/index.ts';
+
+const { listings } = schema;
+
+export type TalkedListing = {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly status: ListingStatus;
+  readonly published: boolean;
+};
+
+/** As much of a listing as talking about it needs, by its UUID or ten characters; null when there is none. */
+export async function findListing(db: Executor, ref: string): Promise<TalkedListing | null> {
+  const name = parseListingRef(ref);
+  if (!name) return null;
+  const [row] = await db
+    .select({
+      id: listings.id,
+      ownerId: listings.ownerId,
+      title: listings.title,
+      status: listings.status,
+      publishedAt: listings.publishedAt,
+    })
+    .from(listings)
+    .where(eq(name.by === 'id' ? listings.id : listings.uniqueId, name.value));
+  if (!row) return null;
+  const { publishedAt, ...rest } = row;
+  return { ...rest, status: row.status as ListingStatus, published: publishedAt !== null };
+}

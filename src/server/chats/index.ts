@@ -1,0 +1,14 @@
+/** The door of conversations: messages, marks, blocks, reports, letters about them, and questions without an account. */
+export { type BlockedPerson, blockPerson, listBlocked, unblockPerson } from './blocks.ts';
+export { changeConversation } from './change-conversation.ts';
+export { viewConversation } from './conversation-views.ts';
+export { countUnread } from './count-unread.ts';
+export { findListener } from './find-listener.ts';
+export { type ConversationList, listConversations } from './list-conversations.ts';
+export { type Marked, markDelivered, markRead } from './mark.ts';
+export { type ConversationPage, readConversation } from './read-conversation.ts';
+export { listReplies, saveReplies } from './replies.ts';
+export { reportConversation } from './report.ts';
+export { type SendInput, sendMessage } from './send-message.ts';
+export { type Started, startConversation } from './start-conversation.ts';
+export { viewingFile } from './viewing-file.ts';

@@ -1,0 +1,24 @@
+import { lt, or, sql } from 'drizzle-orm';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+
+const { chatPeople } = schema;
+
+/** Written at most this often. */
+const PAUSE_MS = 20_000;
+
+/** Notes that somebody looks at their conversations: while they do, no letter tells them what they can see. */
+export async function noteSeen(ctx: Ctx): Promise<void> {
+  const { userId } = requireMember(ctx);
+  const seenAt = ctx.now();
+  const before = new Date(seenAt.getTime() - PAUSE_MS);
+  await ctx.db
+    .insert(chatPeople)
+    .values({ userId, seenAt })
+    .onConflictDoUpdate({
+      target: chatPeople.userId,
+      set: { seenAt },
+      setWhere: or(sql`${chatPeople.seenAt} is null`, lt(chatPeople.seenAt, before)),
+    });
+}

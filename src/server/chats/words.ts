@@ -1,0 +1,14 @@
+import { CHAT } from '#domain/chat/kinds.ts';
+import { cleanMessage } from '#domain/chat/text.ts';
+import { fill } from '#domain/text.ts';
+import { chats } from '#messages/en/chats.ts';
+import { invalid } from '../errors.ts';
+
+/** What somebody typed as it is kept. Throws `invalid` when nothing is left, unless it stands beside something else. */
+export function readWords(typed: string, { mayBeEmpty = false } = {}): string {
+  const words = cleanMessage(typed);
+  if (words === '' && !mayBeEmpty) throw invalid(chats.empty, [{ field: 'message', message: chats.empty }]);
+  if (words.length <= CHAT.longestMessage) return words;
+  const message = fill(chats.tooLong, { count: CHAT.longestMessage, typed: words.length });
+  throw invalid(message, [{ field: 'message', message }]);
+}

@@ -1,0 +1,46 @@
+import { SOCKET } from '#domain/constants.ts';
+import { admitDevices } from './admit.ts';
+import { sessionRoom, userRoom } from './rooms.ts';
+import { openSockets, type Sockets } from './socket-server.ts';
+import { sweepDevices } from './sweep.ts';
+import type { Realtime } from './types.ts';
+import { hearTyping } from './typing.ts';
+
+const SWEEP_MS = 15_000;
+
+/** The one hub of a process. Until it is attached to a server it announces to nobody, as in tests and tasks. */
+export function createRealtime(): Realtime {
+  let sockets: Sockets | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const realtime: Realtime = {
+    announce(people, { name, payload }) {
+      const to = sockets?.io.to(people.map(userRoom));
+      // What is only true for a moment is not kept for a device that is away.
+      if (name === 'typing') to?.volatile.emit(name, payload);
+      else to?.emit(name, payload);
+    },
+    signOut(sessionIds) {
+      if (sessionIds.length > 0) sockets?.io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+    },
+    attach({ services, server }) {
+      if (sockets) throw new Error('The sockets are attached already.');
+      const opened = openSockets({ services, server });
+      sockets = opened;
+      admitDevices(opened.io, services);
+      opened.io.on('connection', (socket) => hearTyping(socket, services, realtime));
+      const sweep = () =>
+        void sweepDevices(opened.io, services).catch((error: unknown) =>
+          services.telemetry.error(error, { path: SOCKET.path, method: 'SWEEP' }),
+        );
+      timer = setInterval(sweep, SWEEP_MS);
+      timer.unref();
+    },
+    async close() {
+      clearInterval(timer);
+      const open = sockets;
+      sockets = null;
+      await open?.close();
+    },
+  };
+  return realtime;
+}
