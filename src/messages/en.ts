@@ -20,6 +20,7 @@ export * from './en/letter-layout.ts';
 export * from './en/listing.ts';
 export * from './en/manage.ts';
 export * from './en/market.ts';
+export * from './en/offers.ts';
 export * from './en/outbox.ts';
 export * from './en/offers.ts';
 export * from './en/owner.ts';

@@ -22,6 +22,7 @@ const OWN_TABLES = [
   schema.savedListings,
   schema.savedSearches,
   schema.valueFollows,
+  schema.offerRequests,
 ] as const;
 
 /**

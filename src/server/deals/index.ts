@@ -11,4 +11,4 @@ export { listComparables } from './list-comparables.ts';
 export { type PriceBands, readPriceBands } from './price-bands.ts';
 export { rateListings } from './rate-listings.ts';
 export { rateStale } from './rate-stale.ts';
-export { toCompared } from './subject.ts';
+export { toCompared, toEvaluateInput } from './subject.ts';

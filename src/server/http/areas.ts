@@ -6,6 +6,7 @@ import { dealsRouter } from './deals.ts';
 import { eventsRouter } from './events.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
+import { offersRouter } from './offers.ts';
 import { partnersRouter } from './partners.ts';
 import { photosRouter } from './photos.ts';
 import { placesRouter } from './places.ts';
@@ -43,6 +44,7 @@ export const areas = [
   unsubscribeRouter,
   placesRouter,
   partnersRouter,
+  offersRouter,
   viewsRouter,
   valuesRouter,
   chatsRouter,

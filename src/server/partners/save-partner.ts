@@ -70,12 +70,16 @@ async function requireDealership(tx: Transaction, userId: string): Promise<void>
   if (!user.confirmed) throw refused(words.confirmFirst, 'email_unconfirmed');
 }
 
+/** Words under `/dealers/` that are pages of their own. */
+const PAGES = new Set(['requests']);
+
 /** "Sunrise Motors" in Orlando → `sunrise-motors`, `sunrise-motors-orlando`, `sunrise-motors-orlando-2` … */
 async function freeSlug(tx: Transaction, { name, place }: PartnerDetails): Promise<string> {
   const plain = slugify(name) || 'dealer';
   const withCity = slugify(`${name} ${place.city}`) || plain;
   for (let number = 0; ; number++) {
     const slug = number === 0 ? plain : number === 1 ? withCity : `${withCity}-${number}`;
+    if (PAGES.has(slug)) continue;
     const taken = await tx.select({ id: partners.id }).from(partners).where(eq(partners.slug, slug));
     if (taken.length === 0) return slug;
   }

@@ -12,6 +12,7 @@ import { readPublicPhotos } from '../uploads/index.ts';
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
 const { priceWatches, qrCodes, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
+const { dealerOffers, offerRequests } = schema;
 
 type Owned =
   | typeof identities
@@ -21,7 +22,8 @@ type Owned =
   | typeof stockImports
   | typeof savedListings
   | typeof savedSearches
-  | typeof valueFollows;
+  | typeof valueFollows
+  | typeof offerRequests;
 
 /** Listings read at a time: the file is written as it is read, so that a dealer's stock never stands in memory. */
 const PAGE = 50;
@@ -59,6 +61,8 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('observed_values', await pointsOf(ctx, userId));
   yield part('sticker_codes', await db.select().from(qrCodes).where(eq(qrCodes.ownerId, userId)));
   yield part('watched_prices', await db.select().from(priceWatches).where(eq(priceWatches.email, user.email)));
+  yield part('offer_requests', (await mine(offerRequests)).map(open));
+  yield part('offers_made', await offersMade(ctx, userId));
   yield part('letters', await lettersTo(ctx, user.email));
   yield ',\n"listings": [';
   let first = true;
@@ -84,6 +88,16 @@ async function pointsOf(ctx: Ctx, userId: string): Promise<Row[]> {
     .innerJoin(valueFollows, eq(valueFollows.id, valuePoints.followId))
     .where(eq(valueFollows.userId, userId));
   return rows.map(({ point }) => point);
+}
+
+/** What the person's dealership offered. */
+async function offersMade(ctx: Ctx, userId: string): Promise<Row[]> {
+  const rows = await ctx.db
+    .select({ offer: dealerOffers })
+    .from(dealerOffers)
+    .innerJoin(partners, eq(partners.id, dealerOffers.partnerId))
+    .where(eq(partners.userId, userId));
+  return rows.map(({ offer }) => offer);
 }
 
 /** That they were sent, and about what; the text leaves the queue with the letter. */

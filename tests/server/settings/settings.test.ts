@@ -187,6 +187,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     const known = [
       'identities',
       'listings',
+      'offer_requests',
       'partners',
       'qr_codes',
       'saved_listings',

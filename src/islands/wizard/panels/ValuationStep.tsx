@@ -4,7 +4,9 @@ import { valuationStep as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
+import { AskDealers } from '../valuation/AskDealers.tsx';
 import { Comparables } from '../valuation/Comparables.tsx';
 import { Estimate } from '../valuation/Estimate.tsx';
 import { FollowValue } from '../valuation/FollowValue.tsx';
@@ -42,11 +44,13 @@ function Valuation() {
   );
 }
 
-/** The value as a range with its reasons. It asks nothing, and one may go on without it. */
+/** The value as a range with its reasons, and what to do with it. One may go on without an answer. */
 export function ValuationStep({ step }: PanelProps) {
   return (
     <StepForm step={step}>
       <Valuation />
+      <StepFields ids={step.fields} />
+      <AskDealers />
     </StepForm>
   );
 }

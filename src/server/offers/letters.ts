@@ -1,0 +1,47 @@
+import { formatDate } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatMiles } from '#domain/numbers.ts';
+import type { OfferedVehicle } from '#domain/offers.ts';
+import { fill } from '#domain/text.ts';
+import { offerLetters as words } from '#messages/en/offers.ts';
+import type { Config } from '../config.ts';
+import { type Letter, renderLetter } from '../mail/index.ts';
+
+type Call = { readonly config: Pick<Config, 'siteUrl'>; readonly to: string };
+type Offer = { readonly title: string; readonly name: string; readonly amountCents: number; readonly until: Date };
+type Kind = keyof typeof words;
+
+/** Letters about offers come because somebody answered: they have no switch, and hold nothing that is private. */
+function letter({ config, to }: Call, kind: Kind, path: string, facts: Readonly<Record<string, string>>): Letter {
+  const { subject, heading, lead, button, footer } = words[kind];
+  const body = renderLetter({
+    heading: fill(heading, facts),
+    paragraphs: [fill(lead, facts)],
+    button: { label: button, url: `${config.siteUrl}${path}` },
+    footer,
+  });
+  return { to, subject: fill(subject, facts), ...body };
+}
+
+const DEALER_PAGE = '/dealers/requests';
+
+const factsOf = ({ title, name, amountCents, until }: Offer) => ({
+  title,
+  name,
+  amount: formatMoney(amountCents),
+  date: formatDate(until, { now: until, timeZone: 'America/New_York' }),
+});
+
+export function askedLetter({ vehicle, ...call }: Call & { readonly vehicle: OfferedVehicle }): Letter {
+  const { title, mileage, city, region, postcode } = vehicle;
+  const place = [city, region].filter(Boolean).join(', ') || postcode || '';
+  const named = [title, mileage === null ? '' : formatMiles(mileage)].filter(Boolean).join(', ');
+  return letter(call, 'asked', DEALER_PAGE, { title, place, named });
+}
+
+export const offeredLetter = ({ requestId, offer, ...call }: Call & { requestId: string; offer: Offer }): Letter =>
+  letter(call, 'offered', `/my/offers/${requestId}`, factsOf(offer));
+
+/** To the dealership whose offer was taken, or to one whose offer was not. */
+export const decidedLetter = ({ taken, offer, ...call }: Call & { taken: boolean; offer: Offer }): Letter =>
+  letter(call, taken ? 'taken' : 'decided', DEALER_PAGE, factsOf(offer));

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm';
+import type { OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { readPublicPhotos } from '../uploads/index.ts';
+import { type RequestRow, requireDealership } from './own-request.ts';
+import { type ReadOffer, readOffers } from './read-offers.ts';
+
+const { offerInvitations, offerRequests } = schema;
+const MOST = 200;
+
+/** A request as a ticked dealership sees it: the vehicle, and nothing that says whose it is. */
+export type AskedRequest = {
+  readonly id: string;
+  readonly intent: OfferIntent;
+  readonly status: OfferRequestStatus;
+  readonly vehicle: OfferedVehicle;
+  /** Null unless the seller consented. */
+  readonly vin: string | null;
+  readonly note: string;
+  readonly passed: boolean;
+  /** Its own, newest first. What others offer is none of its business. */
+  readonly offers: readonly ReadOffer[];
+  readonly photos: readonly PublicPhoto[];
+  readonly createdAt: Date;
+};
+
+type InvitationRow = typeof offerInvitations.$inferSelect;
+
+/** Consent is for this request: once it is over, only the dealership that was taken keeps seeing the VIN. */
+const visibleVin = ({ vin, status }: RequestRow, own: readonly ReadOffer[]): string | null =>
+  status === 'OPEN' || own.some(({ state }) => state === 'TAKEN') ? vin : null;
+
+/** The requests that came to the signed-in dealership: open ones first, then the latest. */
+export async function listAsked({ ctx }: { ctx: Ctx }): Promise<AskedRequest[]> {
+  const partner = await requireDealership(ctx);
+  const rows = await ctx.db
+    .select({ request: offerRequests, invitation: offerInvitations })
+    .from(offerInvitations)
+    .innerJoin(offerRequests, eq(offerRequests.id, offerInvitations.requestId))
+    .where(eq(offerInvitations.partnerId, partner.id))
+    .orderBy(desc(offerInvitations.createdAt), desc(offerRequests.id))
+    .limit(MOST);
+  const [offers, photos] = await Promise.all([
+    readOffers(
+      ctx,
+      rows.map(({ request }) => request),
+    ),
+    readPublicPhotos({ ctx, input: { listingIds: rows.map(({ request }) => request.listingId) } }),
+  ]);
+  const toAsked = (request: RequestRow, invitation: InvitationRow, own: readonly ReadOffer[]): AskedRequest => ({
+    id: request.id,
+    intent: request.intent as OfferIntent,
+    status: request.status as OfferRequestStatus,
+    vehicle: request.vehicle as OfferedVehicle,
+    vin: visibleVin(request, own),
+    note: request.note,
+    passed: invitation.passed,
+    offers: own,
+    photos: (photos.get(request.listingId) ?? []).filter(({ shot }) => request.vin !== null || shot !== 'VIN_PLATE'),
+    createdAt: invitation.createdAt,
+  });
+  const asked = rows.map(({ request, invitation }) =>
+    toAsked(
+      request,
+      invitation,
+      (offers.get(request.id) ?? []).filter((offer) => offer.partner.id === partner.id),
+    ),
+  );
+  return [...asked.filter(({ status }) => status === 'OPEN'), ...asked.filter(({ status }) => status !== 'OPEN')];
+}
