@@ -1,20 +1,23 @@
+import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
-import { formatMiles } from '#domain/numbers.ts';
+import { drawingOf } from '#domain/listing/silhouette.ts';
 import { isGone } from './listing-words.ts';
 import type { ListingCard } from './types.ts';
 
 /** What a card shows of a public listing. */
 export function toCard(listing: PublicListing): ListingCard {
-  const { id, path, title, price, mileage, place, photos, details, vehicleType, status, deal } = listing;
-  const drawn = silhouetteOf({ vehicleType, ...details });
+  const { id, path, title, price, place, photos, status, deal } = listing;
+  const drawn = drawingOf(listing);
   return {
     id,
     href: path,
     title,
     priceCents: price?.cents ?? null,
     currency: price?.currency ?? 'USD',
-    mileage: mileage === null ? undefined : formatMiles(mileage),
+    hasPrice: hasPrice(listing),
+    priceNote: priceNote(listing) ?? undefined,
+    brief: briefOf(listing).join(' · '),
+    comparable: listing.category === 'VEHICLE',
     place: [place.city, place.region].filter(Boolean).join(', '),
     photo: photos[0] ?? null,
     silhouette: { kind: drawn.kind, color: drawn.color ?? undefined },

@@ -19,7 +19,14 @@ export type ListingCard = {
   title: string;
   priceCents: number | null;
   currency: Currency;
-  mileage?: string;
+  /** A garage sale has none. */
+  hasPrice?: boolean;
+  /** What stands behind the price: "/ month". */
+  priceNote?: string | undefined;
+  /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */
+  brief?: string;
+  /** Vehicles can be compared with each other. */
+  comparable?: boolean;
   place: string;
   distance?: string;
   photo: PublicPhoto | null;

@@ -105,6 +105,14 @@ export function toInstant(day: string, time: string, timeZone: string): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : local - Math.min(before, after));
 }
 
+/** A day and a time with what clocks there are ahead of UTC: `2026-11-21T08:00:00-05:00`. */
+export function withOffset(day: string, time: string, timeZone: string): string {
+  const minutes = Math.round(offsetAt(toInstant(day, time, timeZone).getTime(), timeZone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${time}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+}
+
 /** The day and the time that clocks in the zone show: `2026-11-21`, `08:30`. */
 export function toLocal(at: Date, timeZone: string): { readonly day: string; readonly time: string } {
   const iso = new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString();

@@ -1,7 +1,9 @@
 import { BODY_LABELS } from '#domain/labels.ts';
+import { HOME_TYPE_LABELS } from '#domain/property.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { fill } from '#domain/text.ts';
 import { stateName } from '#domain/us-states.ts';
+import { classLabel } from '#domain/vehicle-classes.ts';
 import { searchPage } from '#messages/en/search-page.ts';
 
 const MOST_NAMES = 3;
@@ -10,9 +12,10 @@ const joined = (names: readonly string[]) =>
 
 /** What a results page is called: "Toyota Camry for sale in Florida". `plain` is its name without filters. */
 export function titleOf(filters: SearchFilters, plain: string): string {
-  const { q, make, model, style, state } = filters;
+  const { q, make, model, style, state, vehicle_class, home_type } = filters;
   const bodies = style.map((body) => BODY_LABELS[body]);
-  const names = q ? `“${q}”` : [joined(make), joined(model), joined(bodies)].filter(Boolean).join(' ');
+  const kinds = [...vehicle_class.map(classLabel), ...home_type.map((type) => HOME_TYPE_LABELS[type])];
+  const names = q ? `“${q}”` : [make, model, bodies, kinds].map(joined).filter(Boolean).join(' ');
   const what = names ? fill(searchPage.forSale, { what: names }) : plain;
   const [only] = state;
   return state.length === 1 && only ? fill(searchPage.inState, { what, state: stateName(only) }) : what;

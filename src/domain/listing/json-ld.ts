@@ -6,7 +6,7 @@ import { conditionFactsOf } from './facts.ts';
 import type { PublicListing } from './public.ts';
 import { schemaAvailability } from './status.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Google does not take `Car` for a Product by itself, so both are named; schema.org has no boat or RV type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -21,19 +21,19 @@ const DRIVES: Readonly<Record<string, string>> = {
   '4WD': 'FourWheelDriveConfiguration',
 };
 
-const schema = (word: string) => `https://schema.org/${word}`;
+export const schema = (word: string) => `https://schema.org/${word}`;
 const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? (value || undefined);
 
-function sellerOf({ seller }: PublicListing, url: string): Json | undefined {
+export function sellerOf({ seller }: PublicListing, url: string): Json | undefined {
   if (!seller) return undefined;
   if (seller.type !== 'DEALERSHIP') return { '@type': 'Person', name: seller.name };
   return { '@type': 'AutoDealer', name: seller.name, url: seller.path ? new URL(seller.path, url).href : undefined };
 }
 
-function offer(listing: PublicListing, url: string): Json | undefined {
+/** What is asked for it; undefined where nothing is for sale. */
+export function offer(listing: PublicListing, url: string): Json | undefined {
   const availability = schemaAvailability(listing.status);
   if (!listing.price || !availability) return undefined;
-  const { city, region, postcode, country } = listing.place;
   return {
     '@type': 'Offer',
     price: listing.price.cents / 100,
@@ -42,16 +42,23 @@ function offer(listing: PublicListing, url: string): Json | undefined {
     itemCondition: schema(listing.details.conditionKind === 'BRAND_NEW' ? 'NewCondition' : 'UsedCondition'),
     url,
     seller: sellerOf(listing, url),
-    availableAtOrFrom: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: city ?? undefined,
-        addressRegion: region ?? undefined,
-        postalCode: postcode ?? undefined,
-        addressCountry: country,
-      },
-    },
+    availableAtOrFrom: { '@type': 'Place', address: addressOf(listing) },
+  };
+}
+
+/** "Orlando, FL" */
+export const placeName = ({ place }: PublicListing): string => [place.city, place.region].filter(Boolean).join(', ');
+
+/** As coarse as everybody may know; the street only where its owner shows it. */
+export function addressOf({ place, details }: PublicListing): Json {
+  const { city, region, postcode, country } = place;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: textAnswer(details, 'street') || undefined,
+    addressLocality: city ?? undefined,
+    addressRegion: region ?? undefined,
+    postalCode: postcode ?? undefined,
+    addressCountry: country,
   };
 }
 
@@ -79,7 +86,7 @@ export function imageUrls(listing: PublicListing, origin: string): string[] {
 }
 
 /** Drops keys without a value, at every depth: an unknown fact is left out, never guessed. */
-function known(value: unknown): unknown {
+export function known(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(known);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,10 +1,17 @@
+import { addDays, weekendOf } from '../plan/days.ts';
 import { parseQueryString, toQueryString } from '../query-string.ts';
-import type { SearchFilters } from './filters.ts';
-import { type Ignored, parseSearch } from './parse.ts';
+import { toLocal } from '../time-zones.ts';
+import { firstPage, type SearchFilters } from './filters.ts';
+import { type Ignored, type ParsedSearch, parseSearch } from './parse.ts';
 import { searchHref, toSearchQuery } from './query.ts';
 
 /** The categories of a page; null shows all of them. Where there is only one, it stays out of the address. */
-type Scope = { readonly path: string; readonly category: SearchFilters['category'] | null };
+type Scope = {
+  readonly path: string;
+  readonly category: SearchFilters['category'] | null;
+  /** What `when=weekend` is reckoned from. */
+  readonly now?: Date;
+};
 
 export type AskedSearch = {
   /** What the address says; for links and the form. */
@@ -22,8 +29,8 @@ export type AskedSearch = {
  * Reads a results page's address. A plain form sends empty fields and a name for every tick; each search has one
  * address all the same, and `moved` leads there.
  */
-export function readSearchAddress(url: URL, { path, category }: Scope): AskedSearch {
-  const parsed = parseSearch(url.searchParams);
+export function readSearchAddress(url: URL, { path, category, now }: Scope): AskedSearch {
+  const parsed = withWhen(parseSearch(url.searchParams), url.searchParams.get('when'), now);
   const filters = category ? { ...parsed.filters, category: chosenOf(parsed.filters, category) } : parsed.filters;
   const query = toSearchQuery(filters);
   // Repeated names count as another address: only the last one is left here.
@@ -35,6 +42,21 @@ export function readSearchAddress(url: URL, { path, category }: Scope): AskedSea
     moved: asked === query ? null : searchHref(path, filters),
     isFiltered: query !== '',
   };
+}
+
+/** `when=today`, `tomorrow` or `weekend` as days. Days are New York's, so that a kept page is the same for everybody. */
+function withWhen(parsed: ParsedSearch, when: string | null, now: Date | undefined): ParsedSearch {
+  if (!when || !now) return parsed;
+  const { day: today } = toLocal(now, 'America/New_York');
+  const tomorrow = addDays(today, 1);
+  const weekend = weekendOf(today);
+  const days: Readonly<Record<string, readonly [string, string]>> = {
+    today: [today, today],
+    tomorrow: [tomorrow, tomorrow],
+    weekend: [weekend.first, weekend.last],
+  };
+  const [date_min, date_max] = (Object.hasOwn(days, when) && days[when]) || [];
+  return date_min ? { ...parsed, filters: firstPage({ ...parsed.filters, date_min, date_max }) } : parsed;
 }
 
 /** What was chosen of the page's categories. All of them are the same as none. */

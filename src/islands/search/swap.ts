@@ -21,6 +21,8 @@ export function swapParts(fresh: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const next = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
     if (!next || (isTyped(held) && part.contains(held))) continue;
+    // A holder of parts stays while it holds the same ones: each of them is swapped by itself.
+    if (part.dataset.set !== undefined && part.dataset.set === next.dataset.set) continue;
     keepOpen(part, next);
     part.replaceWith(document.adoptNode(next));
   }

@@ -8,6 +8,7 @@ export const listing = {
   status_INACTIVE: 'Not for sale',
   status_ARCHIVED: 'Archived',
   priceOnRequest: 'Ask for price',
+  free: 'Free',
   noPhotosTitle: 'No photos yet',
   noPhotosText: 'Drawn from the description until the owner adds photos.',
   gallery: 'Photos',
