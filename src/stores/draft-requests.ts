@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { waitedFor } from './activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf, UnsentError } from './sentence-of.ts';
 import { wizard } from './words/wizard.ts';
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
@@ -18,6 +18,7 @@ function unsentReason(): string | null {
 /** Opens a draft of the server in this browser, for example one begun on another device. */
 export async function openRequest(ref: string): Promise<void> {
   await saveNow();
+  if ($draft.get().unsaved.length > 0) throw new UnsentError(unsentReason() ?? wizard.notReachable);
   const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
   clearDraft();
   const fresh = $draft.get();

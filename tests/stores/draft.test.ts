@@ -295,6 +295,20 @@ describe('going on elsewhere', () => {
     expect($draft.get()).toMatchObject({ answers: { make: 'Honda' } });
   });
 
+  test('drops nothing that the server refused', async () => {
+    const elsewhere = await open();
+    elsewhere.setAnswers({ make: 'Ford', model: 'Focus' });
+    await elsewhere.saveNow();
+    const ref = server.only().unique_id;
+    const here = await open();
+    here.setAnswer('make', 'Honda');
+    await here.saveNow();
+    here.setAnswer('mileage', -1);
+    server.fail({ status: 422, message: 'Mileage cannot be less than 0.' });
+    await expect(here.openRequest(ref)).rejects.toThrow('Mileage cannot be less than 0.');
+    expect(here.$draft.get()).toMatchObject({ answers: { make: 'Honda', mileage: -1 } });
+  });
+
   test('mails a link to an address, and says so when it is none', async () => {
     const { setAnswer, sendDraft } = await open();
     setAnswer('make', 'Honda');

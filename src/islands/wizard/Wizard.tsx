@@ -5,6 +5,7 @@ import { $answers, $draft, $flow } from '#stores/draft.ts';
 import { openRequest } from '#stores/draft-requests.ts';
 import { keepSaving } from '#stores/draft-sync.ts';
 import { whenRestored } from '#stores/persist.ts';
+import { UnsentError } from '#stores/sentence-of.ts';
 import { keepSession } from '#stores/session.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -47,7 +48,8 @@ function Steps({ slug }: { slug: string }) {
 
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
 export function Wizard({ slug, request }: Props) {
-  const [state, setState] = useState<'opening' | 'ready' | 'unreachable'>('opening');
+  const [opening, setOpening] = useState(true);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -57,8 +59,8 @@ export function Wizard({ slug, request }: Props) {
       if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
     };
     open()
-      .then(() => !gone && setState('ready'))
-      .catch(() => !gone && setState('unreachable'));
+      .catch((error) => !gone && setRefusal(error instanceof UnsentError ? error.message : wizard.openedElsewhere))
+      .finally(() => !gone && setOpening(false));
     const stopSession = keepSession();
     const stopSaving = keepSaving();
     return () => {
@@ -68,12 +70,12 @@ export function Wizard({ slug, request }: Props) {
     };
   }, [request]);
 
-  if (state === 'opening') return <Spinner label={wizard.loading} visible />;
+  if (opening) return <Spinner label={wizard.loading} visible />;
   return (
     <>
-      {state === 'unreachable' && (
+      {refusal && (
         <Notice kind="warn" live>
-          {wizard.openedElsewhere}
+          {refusal}
         </Notice>
       )}
       <Steps slug={slug} />

@@ -3,11 +3,11 @@ import { $answers, setAnswer } from '#stores/draft.ts';
 import { $vehicle } from '#stores/slices.ts';
 
 /**
- * Takes over what was typed on the home page (`?vin=`, or `?plate=&state=`) and removes it from the address: neither
- * belongs in a history or a log.
+ * Takes over what was typed on the home page (`#vin=`, or `#plate=&state=`) and removes it from the address: neither
+ * belongs in a history. The part after the sign is never sent to a server; a form sent without scripts has a query.
  */
 export function readTypedInAddress(): void {
-  const typed = new URLSearchParams(location.search);
+  const typed = new URLSearchParams(location.hash ? location.hash.slice(1) : location.search);
   const vin = typed.get('vin')?.slice(0, 60);
   const plate = typed.get('plate')?.slice(0, 20);
   if (!vin && !plate) return;
