@@ -7,7 +7,7 @@ import {
 } from './cache/index.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
-import { migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
+import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
 import { seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
@@ -52,8 +52,11 @@ export async function startServices(env: Environment): Promise<Running> {
   try {
     const { services, close } = await assemble(config, database);
     cache = services.cache;
-    await seedIfEmpty({ services });
-    await indexIfNew({ services });
+    // Servers that start together on one PostgreSQL: the first fills it, the others find it filled.
+    await holdLock(database.sql, 'seed', async () => {
+      await seedIfEmpty({ services });
+      await indexIfNew({ services });
+    });
     const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
     provideServices(services);
     await resumePhotoProcessing({ services });

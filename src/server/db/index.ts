@@ -2,6 +2,7 @@
 export { asDatabase, connect, type Database, type Executor, type Sql, type Transaction } from './client.ts';
 export { type Dump, dumpTables } from './dump.ts';
 export { databaseFault } from './faults.ts';
+export { holdLock } from './hold-lock.ts';
 export { insertRows } from './insert-rows.ts';
 export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
