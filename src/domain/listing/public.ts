@@ -49,6 +49,11 @@ export type PublicListing = {
   readonly model: string | null;
   readonly year: number | null;
   readonly mileage: number | null;
+  /** First opening and last closing of garage sales and open houses; null for what has no days. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** The garage sale that an item belongs to. */
+  readonly saleId: string | null;
   readonly details: Readonly<Record<string, Answer>>;
   readonly photos: readonly PublicPhoto[];
   readonly seller: PublicSeller | null;

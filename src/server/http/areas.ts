@@ -4,6 +4,7 @@ import { chatPeopleRouter } from './chat-people.ts';
 import { chatsRouter } from './chats.ts';
 import { dealsRouter } from './deals.ts';
 import { eventsRouter } from './events.ts';
+import { garageRouter } from './garage.ts';
 import { leadsRouter } from './leads.ts';
 import { mediaRouter } from './media.ts';
 import { offersRouter } from './offers.ts';
@@ -22,6 +23,7 @@ import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
 import { valuesRouter } from './values.ts';
 import { viewsRouter } from './views.ts';
+import { visitsRouter } from './visits.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
 export const areas = [
@@ -46,6 +48,8 @@ export const areas = [
   partnersRouter,
   offersRouter,
   viewsRouter,
+  garageRouter,
+  visitsRouter,
   valuesRouter,
   chatsRouter,
   chatPeopleRouter,

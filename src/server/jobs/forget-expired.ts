@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { forgetVisits } from '../visits/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,5 +10,6 @@ const DAY_MS = 24 * 3_600_000;
 export async function forgetExpired({ services }: { services: Services }): Promise<void> {
   const dayAgo = new Date(services.now().getTime() - DAY_MS);
   await services.db.delete(schema.idempotencyKeys).where(lt(schema.idempotencyKeys.createdAt, dayAgo));
+  await forgetVisits(services);
   await sweepAccounts(services);
 }

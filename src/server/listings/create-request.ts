@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createRequestBody, RequestView } from '#contracts/requests.ts';
 import { fill } from '#domain/text.ts';
@@ -21,7 +21,7 @@ async function requireRoom(ctx: Ctx): Promise<void> {
   const [drafts] = await ctx.db
     .select({ count: count() })
     .from(listings)
-    .where(and(ownedBy(ctx), eq(listings.status, 'DRAFT')));
+    .where(and(ownedBy(ctx), eq(listings.status, 'DRAFT'), isNull(listings.saleId)));
   if ((drafts?.count ?? 0) >= MAX_DRAFTS)
     throw refused(fill(sentences.tooManyDrafts, { count: MAX_DRAFTS }), 'too_many_drafts');
 }

@@ -13,6 +13,8 @@ const { listings } = schema;
 export async function deleteRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<void> {
   const { id, published_at } = await updateRequest({ ctx, ref, input: { status: 'ARCHIVED' } });
   if (published_at !== null) return;
-  await deleteListingPhotos({ services: ctx, input: { listingId: id } });
+  const items = await ctx.db.select({ id: listings.id }).from(listings).where(eq(listings.saleId, id));
+  for (const listingId of [id, ...items.map((item) => item.id)])
+    await deleteListingPhotos({ services: ctx, input: { listingId } });
   await ctx.db.delete(listings).where(and(eq(listings.id, id), isNull(listings.publishedAt)));
 }

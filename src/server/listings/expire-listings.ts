@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/enums.ts';
 import { type Services, VISITOR, withActor } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import type { ListingRow } from './access.ts';
+import { itemTags } from './follow-sale.ts';
 import { listingTags, saveChange } from './update-request.ts';
 
 const { listings } = schema;
@@ -13,9 +14,15 @@ export const UP: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PUBLISHED
 /** A run takes so many, oldest first; the next one takes the rest. */
 const A_RUN = 200;
 
-/** Listings of the demo market stay up: nobody is there to be asked. */
+const DAY = 86_400_000;
+
+/** Listings of the demo market stay up: nobody is there to be asked. What has days comes down the day after the last. */
 export const isDue = (at: Date) =>
-  and(inArray(listings.status, [...UP]), eq(listings.demo, false), lte(listings.expiresAt, at));
+  and(
+    inArray(listings.status, [...UP]),
+    eq(listings.demo, false),
+    or(lte(listings.expiresAt, at), lte(listings.endsAt, new Date(at.getTime() - DAY))),
+  );
 
 /**
  * Takes down what its seller did not renew, each in a transaction of its own with its line in the record. Gives the
@@ -34,7 +41,7 @@ export async function expireListings({ services }: { services: Services }): Prom
     const saved = await services.db.transaction((tx) => expireOne(services, tx, id, at));
     if (!saved) continue;
     taken += 1;
-    await services.cache.invalidate(listingTags(saved));
+    await services.cache.invalidate([...listingTags(saved), ...(await itemTags(services.db, saved))]);
   }
   return taken;
 }

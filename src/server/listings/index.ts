@@ -1,12 +1,13 @@
 /** The door of listings: what sellers edit (requests) and what everybody reads (leads). */
-export { findOwn, type ListingRow, ownedBy } from './access.ts';
-export { toColumns } from './columns.ts';
+export { findOwn, type ListingRow, lockOwn, ownedBy } from './access.ts';
+export { readChanges, toFieldFaults } from './changes.ts';
+export { requireFlow, toColumns } from './columns.ts';
 export { createRequest } from './create-request.ts';
 export { deleteRequest } from './delete-request.ts';
 export { expireListings } from './expire-listings.ts';
 export { type ListOutcome, submitListForm } from './forms.ts';
 export { appendHistory, type Change, findBrokenLink, readHistory, startHistories } from './history.ts';
-export { listOwn } from './list-own.ts';
+export { listOwn, toOwn } from './list-own.ts';
 export { type OpenedListing, openListing } from './open-listing.ts';
 export { sellerName, toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
@@ -15,6 +16,7 @@ export { type OwnDetails, readOwn } from './read-own.ts';
 export { findRequests, listRequests, readRequest } from './read-requests.ts';
 export { remindSellers } from './remind-sellers.ts';
 export { type Renewable, readRenewal, renewByToken, renewListing } from './renew-listing.ts';
+export { toRequestView } from './request-view.ts';
 export { resendRequest } from './resend-request.ts';
 export { listSellerStock } from './seller-stock.ts';
-export { listingTags, updateRequest } from './update-request.ts';
+export { listingTags, saveChange, updateRequest } from './update-request.ts';

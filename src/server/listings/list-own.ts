@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, isNull } from 'drizzle-orm';
 import type { Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
 import { nextStepOf } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
@@ -39,12 +39,12 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
 /** More than anybody scrolls through; a dealer's stock has pages of its own. */
 const MOST = 400;
 
-/** Everything the actor has, archived listings too, last touched first. */
+/** Everything the actor has, archived listings too, last touched first. Items are listed with their sale. */
 export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
   const rows = await ctx.db
     .select()
     .from(listings)
-    .where(ownedBy(ctx))
+    .where(and(ownedBy(ctx), isNull(listings.saleId)))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(MOST);
   const covers = await readCoverPhotos({ ctx, input: { listingIds: rows.map(({ id }) => id) } });

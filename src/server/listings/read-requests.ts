@@ -1,4 +1,4 @@
-import { and, desc, ne } from 'drizzle-orm';
+import { and, desc, isNull, ne } from 'drizzle-orm';
 import type { RequestView } from '#contracts/requests.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
@@ -23,12 +23,12 @@ export async function findRequests({ ctx, ref }: { ctx: Ctx; ref: string }): Pro
   }
 }
 
-/** The actor's listings, last touched first; archived ones are left out. */
+/** The actor's listings, last touched first; archived ones are left out, and so are the items of sales. */
 export async function listRequests({ ctx }: { ctx: Ctx }): Promise<RequestView[]> {
   const rows = await ctx.db
     .select()
     .from(listings)
-    .where(and(ownedBy(ctx), ne(listings.status, 'ARCHIVED')))
+    .where(and(ownedBy(ctx), ne(listings.status, 'ARCHIVED'), isNull(listings.saleId)))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(200);
   return rows.map(toRequestView);

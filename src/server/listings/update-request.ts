@@ -11,9 +11,11 @@ import { schema, type Transaction } from '../db/index.ts';
 import { rateListings } from '../deals/index.ts';
 import { AppError, refused } from '../errors.ts';
 import { indexListing } from '../search-index/index.ts';
+import { writeOpenings } from '../visits/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
+import { followSale, itemTags } from './follow-sale.ts';
 import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
 import { toRequestView } from './request-view.ts';
 import { type StatusColumns, toStatus } from './status-change.ts';
@@ -79,7 +81,11 @@ export async function saveChange({
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
   await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
-  if (saved.publishedAt) await indexListing({ tx, row: saved });
+  if (saved.publishedAt) {
+    await indexListing({ tx, row: saved });
+    await writeOpenings({ services: ctx, tx, row: saved });
+  }
+  await followSale({ ctx, tx, before: row, sale: saved, save: saveChange });
   return saved;
 }
 
@@ -90,10 +96,15 @@ export async function rateQuietly(services: Services, { id }: Pick<ListingRow, '
   );
 }
 
-/** Cache tags of everything that shows this listing, its seller's pages among them. */
-export const listingTags = ({ id, ownerId }: Pick<ListingRow, 'id' | 'ownerId'>): string[] => [
+/** Cache tags of everything that shows this listing, its seller's pages and the sale it belongs to among them. */
+export const listingTags = ({
+  id,
+  ownerId,
+  saleId,
+}: Pick<ListingRow, 'id' | 'ownerId'> & Partial<Pick<ListingRow, 'saleId'>>): string[] => [
   `listing:${id}`,
   'listings',
+  ...(saleId ? [`listing:${saleId}`] : []),
   ...(ownerId ? [`seller:${ownerId}`] : []),
 ];
 
@@ -115,7 +126,7 @@ export async function updateRequest({
   );
   if (saved.publishedAt) {
     await rateQuietly(ctx, saved);
-    await ctx.cache.invalidate(listingTags(saved));
+    await ctx.cache.invalidate([...listingTags(saved), ...(await itemTags(ctx.db, saved))]);
   }
   return toRequestView(saved);
 }

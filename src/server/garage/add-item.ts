@@ -1,0 +1,118 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { addItemBody } from '#contracts/garage.ts';
+import type { RequestView } from '#contracts/requests.ts';
+import type { ListingStatus } from '#domain/enums.ts';
+import { publishFaults } from '#domain/flows/index.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import { fill } from '#domain/text.ts';
+import { garage as sentences } from '#messages/en/garage.ts';
+import type { Ctx } from '../context.ts';
+import { schema, type Transaction } from '../db/index.ts';
+import { refused } from '../errors.ts';
+import { newId, newUniqueId } from '../ids.ts';
+import {
+  type ListingRow,
+  listingTags,
+  lockOwn,
+  readChanges,
+  requireFlow,
+  saveChange,
+  toColumns,
+  toFieldFaults,
+  toRequestView,
+} from '../listings/index.ts';
+
+const { listings } = schema;
+
+/** More than anybody carries onto the lawn. */
+export const MOST_ITEMS = 300;
+
+/** The things on the tables of a sale that is over are nobody's any more. */
+const TAKES_ITEMS: readonly ListingStatus[] = [
+  'DRAFT',
+  'PUBLISHED',
+  'RESERVED',
+  'PUBLISHED_AND_NOT_LISTED',
+  'INACTIVE',
+];
+
+/** The sale of the actor, locked, so that items get in line. */
+async function lockSale(ctx: Ctx, tx: Transaction, ref: string): Promise<ListingRow> {
+  const sale = await lockOwn({ ctx, tx, ref });
+  if (sale.category !== 'GARAGE') throw refused(sentences.noSale, 'not_a_sale');
+  if (!TAKES_ITEMS.includes(sale.status as ListingStatus)) throw refused(sentences.saleOver, 'sale_over');
+  return sale;
+}
+
+/** What the device sent before and never heard back about: the same item, not a second one. */
+async function findByKey(tx: Transaction, sale: ListingRow, key: string): Promise<ListingRow | null> {
+  const [known] = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.saleId, sale.id), eq(listings.itemKey, key)));
+  return known ?? null;
+}
+
+async function requireRoom(tx: Transaction, sale: ListingRow): Promise<void> {
+  const [items] = await tx.select({ count: count() }).from(listings).where(eq(listings.saleId, sale.id));
+  if ((items?.count ?? 0) >= MOST_ITEMS)
+    throw refused(fill(sentences.tooMany, { count: MOST_ITEMS }), 'too_many_items');
+}
+
+async function insert(ctx: Ctx, tx: Transaction, sale: ListingRow, input: z.infer<typeof addItemBody>) {
+  const flow = requireFlow('garage-item');
+  const place = sale.postcode === null ? {} : { postcode: sale.postcode };
+  const { answers } = readChanges({ before: {}, raw: { ...input.answers, ...place } });
+  const faults = publishFaults(flow, answers)
+    .flatMap((step) => step.faults)
+    // A sale that is not written to its end has no place yet; its items get it with it.
+    .filter(({ field }) => field !== 'postcode');
+  if (faults.length > 0) throw refused(sentences.incomplete, 'incomplete', toFieldFaults(faults));
+  const now = ctx.now();
+  const [row] = await tx
+    .insert(listings)
+    .values({
+      ...(await toColumns({ flow, answers })),
+      id: newId(now),
+      uniqueId: newUniqueId(),
+      ownerId: sale.ownerId,
+      sessionKeyHash: sale.sessionKeyHash,
+      flow: flow.id,
+      saleId: sale.id,
+      itemKey: input.key,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The item was not written.');
+  return row;
+}
+
+/**
+ * Puts one thing on a table of the actor's sale. The key names it on the device it was entered on: sent twice, it is
+ * there once. In a sale that is public it is public at once, else it waits for its sale.
+ */
+export async function addItem({
+  ctx,
+  ref,
+  input,
+}: {
+  ctx: Ctx;
+  ref: string;
+  input: z.infer<typeof addItemBody>;
+}): Promise<RequestView> {
+  const { row, fresh } = await ctx.db.transaction(async (tx) => {
+    const sale = await lockSale(ctx, tx, ref);
+    const known = await findByKey(tx, sale, input.key);
+    if (known) return { row: known, fresh: false };
+    await requireRoom(tx, sale);
+    const draft = await insert(ctx, tx, sale, input);
+    const status = sale.status as ListingStatus;
+    if (!isPublic(status)) return { row: draft, fresh: false };
+    const listed = status === 'PUBLISHED_AND_NOT_LISTED' ? status : 'PUBLISHED';
+    return { row: await saveChange({ ctx, tx, row: draft, input: { status: listed } }), fresh: true };
+  });
+  if (fresh) await ctx.cache.invalidate(listingTags(row));
+  return toRequestView(row);
+}

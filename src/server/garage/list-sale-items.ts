@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PublicListing } from '#domain/listing/public.ts';
+import { LISTED_STATUSES } from '#domain/listing/status.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { readListings } from '../listings/index.ts';
+
+const { listings } = schema;
+
+/** What still lies on the tables of a sale, in the order it was put there. Sold things are gone at once. */
+export async function listSaleItems({
+  ctx,
+  saleId,
+}: {
+  ctx: Pick<Ctx, 'db'>;
+  saleId: string;
+}): Promise<PublicListing[]> {
+  const rows = await ctx.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.saleId, saleId), inArray(listings.status, [...LISTED_STATUSES, 'PUBLISHED_AND_NOT_LISTED'])))
+    .orderBy(asc(listings.createdAt), asc(listings.id));
+  const found = await readListings({ ctx, ids: rows.map(({ id }) => id) });
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}

@@ -1,0 +1,15 @@
+import type { PublicListing } from '#domain/listing/public.ts';
+import type { Ctx } from '../context.ts';
+import { readListings } from '../listings/index.ts';
+
+/** The sale that an item belongs to, as anyone may see it; null when it is not public or there is none. */
+export async function readSaleOf({
+  ctx,
+  item,
+}: {
+  ctx: Pick<Ctx, 'db'>;
+  item: Pick<PublicListing, 'saleId'>;
+}): Promise<PublicListing | null> {
+  if (!item.saleId) return null;
+  return (await readListings({ ctx, ids: [item.saleId] })).get(item.saleId) ?? null;
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { kickMail } from '../mail/index.ts';
+import { findVisit } from './find-visit.ts';
+import { hostLetter } from './letters.ts';
+import { toVisit, type Visit } from './read-visit.ts';
+import { tagsOf } from './tags.ts';
+
+const { openings, reservations } = schema;
+
+/** Gives the place back by the letter's link. Pressing twice is as pressing once. */
+export async function cancelVisit({ ctx, token }: { ctx: Ctx; token: string }): Promise<Visit> {
+  const { openingId } = (await findVisit({ db: ctx.db, token })).party;
+  const found = await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: openings.id }).from(openings).where(eq(openings.id, openingId)).for('update');
+    const visit = await findVisit({ db: tx, token });
+    if (visit.party.status === 'CANCELLED' || visit.opening.endsAt <= ctx.now()) return visit;
+    const changed = { status: 'CANCELLED', sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
+    await tx.update(reservations).set(changed).where(eq(reservations.id, visit.party.id));
+    if (visit.party.status === 'CONFIRMED') await hostLetter({ services: ctx, ...visit, tx, news: 'staysAway' });
+    return { ...visit, party: { ...visit.party, ...changed } };
+  });
+  void kickMail({ services: ctx });
+  await ctx.cache.invalidate(tagsOf(found.row));
+  return toVisit(found, ctx.now());
+}

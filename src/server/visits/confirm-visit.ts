@@ -1,0 +1,46 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import { visits as sentences } from '#messages/en/visits.ts';
+import type { Ctx } from '../context.ts';
+import { schema, type Transaction } from '../db/index.ts';
+import { refused } from '../errors.ts';
+import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { lockDoor } from './find-opening.ts';
+import { type FoundVisit, findVisit } from './find-visit.ts';
+import { confirmedLetter, hostLetter } from './letters.ts';
+import { isTaken } from './openings.ts';
+import { toVisit, type Visit } from './read-visit.ts';
+import { tagsOf } from './tags.ts';
+
+const { reservations } = schema;
+
+/** A hold that ran out still counts while nobody else took the place. */
+async function requireStillFree(ctx: Ctx, tx: Transaction, { party, opening }: FoundVisit): Promise<void> {
+  if (opening.status !== 'OPEN') throw refused(sentences.calledOff, 'called_off');
+  if (opening.endsAt <= ctx.now()) throw refused(sentences.over, 'over');
+  const [others] = await tx
+    .select({ count: count() })
+    .from(reservations)
+    .where(and(eq(reservations.openingId, opening.id), ne(reservations.id, party.id), isTaken(ctx.now())));
+  if ((others?.count ?? 0) >= (opening.places ?? 0)) throw refused(sentences.tooLate, 'full');
+}
+
+/** Confirms by the letter's link. A second press finds it confirmed; the host is told once. */
+export async function confirmVisit({ ctx, token }: { ctx: Ctx; token: string }): Promise<Visit> {
+  const { openingId } = (await findVisit({ db: ctx.db, token })).party;
+  const found = await ctx.db.transaction(async (tx) => {
+    await lockDoor({ tx, openingId });
+    const visit = await findVisit({ db: tx, token });
+    if (visit.party.status === 'CONFIRMED') return visit;
+    if (visit.party.status === 'CANCELLED') throw refused(sentences.stale, 'cancelled');
+    await requireStillFree(ctx, tx, visit);
+    const changed = { status: 'CONFIRMED', sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
+    await tx.update(reservations).set(changed).where(eq(reservations.id, visit.party.id));
+    const about = { services: ctx, ...visit, token };
+    await enqueueLetter({ db: tx, letter: confirmedLetter(about) });
+    await hostLetter({ ...about, tx, news: 'comes' });
+    return { ...visit, party: { ...visit.party, ...changed } };
+  });
+  void kickMail({ services: ctx });
+  await ctx.cache.invalidate(tagsOf(found.row));
+  return toVisit(found, ctx.now());
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { visits as sentences } from '#messages/en/visits.ts';
+import { type Executor, schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+import { hashSecret } from '../ids.ts';
+import type { Hosted } from './wanted.ts';
+
+const { listings, openings, reservations } = schema;
+
+export type FoundVisit = {
+  readonly party: typeof reservations.$inferSelect;
+  readonly opening: typeof openings.$inferSelect;
+  readonly row: Hosted & { readonly city: string | null };
+};
+
+/** A reservation by the secret of its letter. Missing for a link that was made up or cut short. */
+export async function findVisit({ db, token }: { db: Executor; token: string }): Promise<FoundVisit> {
+  const [found] = await db
+    .select({ party: reservations, opening: openings, row: listings })
+    .from(reservations)
+    .innerJoin(openings, eq(openings.id, reservations.openingId))
+    .innerJoin(listings, eq(listings.id, openings.listingId))
+    .where(eq(reservations.tokenHash, hashSecret(token)))
+    .limit(1);
+  if (!found) throw missing(sentences.stale);
+  return found;
+}

@@ -1,0 +1,11 @@
+/** The door of visits: when one may come, and who has said that they will. */
+export { cancelByHost } from './cancel-by-host.ts';
+export { cancelVisit } from './cancel-visit.ts';
+export { confirmVisit } from './confirm-visit.ts';
+export { forgetVisits } from './forget-visits.ts';
+export { type HostedVisit, listReservations } from './list-reservations.ts';
+export { listOpenings, type PublicOpening } from './openings.ts';
+export { readVisit, type Visit } from './read-visit.ts';
+export { reserveVisit } from './reserve-visit.ts';
+export { submitVisitForm, type VisitOutcome } from './visit-form.ts';
+export { writeOpenings } from './write-openings.ts';

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { ListingCategory } from '#domain/enums.ts';
+import { zoneOf } from '#domain/listing/day-hours.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { fill } from '#domain/text.ts';
+import { visitLetters } from '#messages/en/visits.ts';
+import type { Services } from '../context.ts';
+import { type Executor, schema } from '../db/index.ts';
+import { enqueueLetter, type Letter, renderLetter } from '../mail/index.ts';
+import type { Hosted } from './wanted.ts';
+import { formatWhen } from './when.ts';
+
+const { users } = schema;
+
+type Party = { readonly name: string; readonly email: string };
+type About = {
+  readonly services: Pick<Services, 'config'>;
+  readonly row: Hosted & { readonly city?: string | null };
+  readonly opening: { readonly startsAt: Date; readonly endsAt: Date };
+  readonly party: Party;
+};
+type Words = (typeof visitLetters)[keyof typeof visitLetters];
+
+const pathOf = ({ category, id, slug }: Hosted) => listingPath({ category: category as ListingCategory, id, slug });
+
+function write({ services, row, opening, party }: About, words: Words, to: string, url: string): Letter {
+  const when = formatWhen(opening, zoneOf(row));
+  const said = { title: row.title, when, name: party.name, place: row.city ?? '' };
+  const body = renderLetter({
+    heading: words.heading,
+    paragraphs: [fill(words.lead, said)],
+    button: { label: words.button, url: services.config.siteUrl + url },
+    footer: words.footer,
+  });
+  return { to, subject: fill(words.subject, said), ...body };
+}
+
+const visitPath = (token: string) => `/house/visit?token=${token}`;
+
+/** To whoever reserved: press to confirm. */
+export const confirmLetter = (about: About & { token: string }): Letter =>
+  write(about, visitLetters.confirm, about.party.email, visitPath(about.token));
+
+/** To whoever is expected, with the way to cancel. */
+export const confirmedLetter = (about: About & { token: string }): Letter =>
+  write(about, visitLetters.confirmed, about.party.email, visitPath(about.token));
+
+/** To whoever was expected: the host takes the time back. */
+export const calledOffLetter = (about: About): Letter =>
+  write(about, visitLetters.calledOff, about.party.email, pathOf(about.row));
+
+/** To the host: somebody comes, or stays away. */
+export async function hostLetter({
+  tx,
+  news,
+  ...about
+}: About & { tx: Executor; news: 'comes' | 'staysAway' }): Promise<void> {
+  if (!about.row.ownerId) return;
+  const [host] = await tx.select({ email: users.email }).from(users).where(eq(users.id, about.row.ownerId));
+  if (!host) return;
+  const letter = write(about, visitLetters[news], host.email, `/my/house/${about.row.id}`);
+  await enqueueLetter({ db: tx, letter });
+}

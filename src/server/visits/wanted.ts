@@ -1,0 +1,25 @@
+import type { ListingStatus } from '#domain/enums.ts';
+import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#domain/listing/day-hours.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import type { schema } from '../db/index.ts';
+
+/** What the times of a listing follow from. */
+export type Hosted = Pick<
+  typeof schema.listings.$inferSelect,
+  'id' | 'ownerId' | 'title' | 'slug' | 'category' | 'status' | 'details' | 'region' | 'latitude' | 'longitude'
+>;
+
+export type WantedOpening = Opening & { readonly places: number | null };
+
+/** Whether anybody may come at all: taken down and sold, nobody may. */
+export const receives = (status: string): boolean => isPublic(status as ListingStatus) && status !== 'SOLD';
+
+/** The times that the listing's public facts ask for. Only open houses take reservations. */
+export function wantedOpenings(row: Hosted): WantedOpening[] {
+  const details = row.details as Answers;
+  const openings = openingsOf(dayHoursOf(details.days), zoneOf(row));
+  const minutes = row.category === 'PROPERTY_OPEN' ? Number(textAnswer(details, 'visitMinutes')) || 0 : 0;
+  const places = minutes > 0 ? (numberAnswer(details, 'visitPlaces') ?? 1) : null;
+  return visitsOf(openings, minutes).map((opening) => ({ ...opening, places }));
+}
