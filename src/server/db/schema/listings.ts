@@ -89,6 +89,10 @@ export const listings = pgTable(
     index('listings_over_idx')
       .on(t.endsAt)
       .where(sql`status in ('PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED') and ends_at is not null`),
+    // What the badges' job looks for, in the order in which it looks.
+    index('listings_unrated_idx').on(t.id).where(sql`category = 'VEHICLE' and deal_at is null`),
+    index('listings_changed_since_rated_idx').on(t.updatedAt).where(sql`category = 'VEHICLE' and deal_at < updated_at`),
+    index('listings_rated_idx').on(t.dealAt).where(sql`category = 'VEHICLE'`),
     index('listings_newest_idx').on(t.publishedAt.desc(), t.id).where(sql`status = 'PUBLISHED'`),
   ],
 );

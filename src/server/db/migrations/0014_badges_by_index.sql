@@ -1,0 +1,3 @@
+CREATE INDEX "listings_unrated_idx" ON "listings" USING btree ("id") WHERE category = 'VEHICLE' and deal_at is null;--> statement-breakpoint
+CREATE INDEX "listings_changed_since_rated_idx" ON "listings" USING btree ("updated_at") WHERE category = 'VEHICLE' and deal_at < updated_at;--> statement-breakpoint
+CREATE INDEX "listings_rated_idx" ON "listings" USING btree ("deal_at") WHERE category = 'VEHICLE';
