@@ -1,18 +1,35 @@
-import { imageUrls } from './json-ld.ts';
+import { addressOf, imageUrls, type Json, known, placeName } from './json-ld.ts';
 import type { PublicListing } from './public.ts';
 import { schemaAvailability } from './status.ts';
 
-type Json = Record<string, unknown>;
+/** A list says of each entry what its own page says in full. */
+function typeOf({ category, vehicleType }: PublicListing): string | readonly string[] {
+  if (category === 'VEHICLE') return vehicleType === 'CARS' ? ['Product', 'Car'] : 'Product';
+  if (category === 'GARAGE') return 'SaleEvent';
+  if (category === 'PROPERTY_OPEN') return 'Event';
+  return category.startsWith('PROPERTY') ? 'RealEstateListing' : 'Product';
+}
+
+/** Events need a day and a place wherever they stand. */
+const eventParts = (listing: PublicListing): Json =>
+  listing.startsAt
+    ? {
+        startDate: listing.startsAt,
+        ...(listing.endsAt && { endDate: listing.endsAt }),
+        location: { '@type': 'Place', name: placeName(listing), address: addressOf(listing) },
+      }
+    : {};
 
 function item(listing: PublicListing, origin: string): Json {
   const url = new URL(listing.path, origin).href;
   const [image] = imageUrls(listing, origin);
   const availability = schemaAvailability(listing.status);
   return {
-    '@type': listing.vehicleType === 'CARS' ? ['Product', 'Car'] : 'Product',
+    '@type': typeOf(listing),
     name: listing.title,
     url,
     ...(image && { image }),
+    ...(known(eventParts(listing)) as Json),
     ...(listing.price &&
       availability && {
         offers: {

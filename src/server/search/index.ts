@@ -2,6 +2,7 @@
 export { countFacets } from './count-facets.ts';
 export { findLanding, type LandingWords, landingOf } from './find-landing.ts';
 export { type IndexablePage, listIndexablePages } from './indexable-pages.ts';
+export { listKin } from './list-kin.ts';
 export { listNewest } from './list-newest.ts';
 export { listSimilar } from './list-similar.ts';
 export { listVocabulary } from './list-vocabulary.ts';

@@ -6,6 +6,7 @@ export { forgetVisits } from './forget-visits.ts';
 export { type HostedVisit, listReservations } from './list-reservations.ts';
 export { listOpenings, type PublicOpening } from './openings.ts';
 export { readVisit, type Visit } from './read-visit.ts';
+export { type ReserveOutcome, submitReserveForm } from './reserve-form.ts';
 export { reserveVisit } from './reserve-visit.ts';
 export { submitVisitForm, type VisitOutcome } from './visit-form.ts';
 export { writeOpenings } from './write-openings.ts';

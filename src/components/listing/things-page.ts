@@ -1,0 +1,83 @@
+import type { ListingCategory } from '#domain/enums.ts';
+import { speaksAgainst } from '#domain/listing/condition-items.ts';
+import { conditionFactsOf, factsOf } from '#domain/listing/facts.ts';
+import type { PublicListing } from '#domain/listing/public.ts';
+import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#domain/listing/things-json-ld.ts';
+import { formatMoney } from '#domain/money.ts';
+import { SECTIONS, type Section, sectionOf } from '#domain/search/sections.ts';
+import { fill } from '#domain/text.ts';
+import { stateName } from '#domain/us-states.ts';
+import { listingPage } from '#messages/en/listing-page.ts';
+import { thingsPage as words } from '#messages/en/things.ts';
+import { SECTION_WORDS } from '../search/section-words.ts';
+import type { AnswerGroup, Crumb, Fact } from '../types.ts';
+
+const JSON_LD: Readonly<Partial<Record<ListingCategory, typeof thingJsonLd>>> = {
+  GARAGE: garageJsonLd,
+  PROPERTY: propertyJsonLd,
+  PROPERTY_RENTAL: propertyJsonLd,
+  PROPERTY_OWNER: propertyJsonLd,
+  PROPERTY_OPEN: openHouseJsonLd,
+};
+
+/** The schema.org description of a listing that is no vehicle. */
+export const jsonLdOf = (listing: PublicListing, origin: string): object =>
+  (JSON_LD[listing.category] ?? thingJsonLd)(listing, origin);
+
+/** From the home page over its part of the market, and its state there, to the listing. */
+export function crumbsOf(listing: PublicListing): Crumb[] {
+  const section = sectionOf(listing.category);
+  const { region } = listing.place;
+  return [
+    { label: listingPage.home, href: '/' },
+    ...(section.id === 'items' ? [{ label: SECTION_WORDS.garage.name, href: SECTIONS.garage.path }] : []),
+    { label: SECTION_WORDS[section.id].name, href: section.path },
+    ...(region ? [{ label: stateName(region), href: `${section.path}/in/${region.toLowerCase()}` }] : []),
+    { label: listing.title },
+  ];
+}
+
+const toFact = ({ label, text }: { label: string; text: string }): Fact => ({ label, value: text });
+
+/** What it is, then how one sees it. */
+export const factsFor = ({ details }: PublicListing): Fact[] =>
+  (['home', 'sale', 'thing', 'condition', 'viewing'] as const).flatMap((group) => factsOf(group, details).map(toFact));
+
+/** Answers about the home, each with the note of its owner. */
+export function homeAnswers({ details }: PublicListing): AnswerGroup[] {
+  const answers = conditionFactsOf('homeHealth', details).map(({ id, label, value, comment }) => ({
+    question: label,
+    value,
+    good: !speaksAgainst(id, true),
+    ...(comment ? { note: comment } : {}),
+  }));
+  return answers.some(({ value }) => value !== null) ? [{ title: words.homeHealth, answers }] : [];
+}
+
+type More = { readonly title: string; readonly all: string };
+const MORE: Readonly<Partial<Record<Section['id'], More>>> = {
+  garage: { title: words.similarSales, all: words.seeAllSales },
+  items: { title: words.similarItems, all: words.seeAllItems },
+  property: { title: words.similarHomes, all: words.seeAllHomes },
+};
+
+/** What the list of others is called, and where all of them are. */
+export function moreLike({ category }: PublicListing): { title: string; more: { href: string; label: string } } {
+  const section = sectionOf(category);
+  const { title, all } = MORE[section.id] ?? { title: words.similarThings, all: words.seeAllThings };
+  return { title, more: { href: section.path, label: all } };
+}
+
+/** What search engines show under the title. */
+export function describe(listing: PublicListing, brief: readonly string[]): string {
+  const place = [listing.place.city, listing.place.region].filter(Boolean).join(', ');
+  const start = listing.description.replace(/\s+/g, ' ').slice(0, 110);
+  if (listing.category === 'GARAGE' || listing.category === 'PROPERTY_OPEN')
+    return fill(words.metaSale, { title: listing.title, place, when: brief[0] ?? '', start });
+  return fill(listingPage.metaDescription, {
+    title: listing.title,
+    place,
+    price: formatMoney(listing.price?.cents),
+    start,
+  });
+}

@@ -1,0 +1,93 @@
+import type { ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { textAnswer } from '#domain/listing/answers.ts';
+import { zoneOf } from '#domain/listing/day-hours.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { toLocal } from '#domain/time-zones.ts';
+import type { ListingRow } from '../listings/index.ts';
+import type { PublicOpening } from '../visits/index.ts';
+import type { CalendarEvent } from './write-calendar.ts';
+
+type Row = Pick<
+  ListingRow,
+  | 'id'
+  | 'category'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'status'
+  | 'city'
+  | 'region'
+  | 'postcode'
+  | 'latitude'
+  | 'longitude'
+  | 'details'
+  | 'version'
+  | 'updatedAt'
+>;
+type Time = Pick<PublicOpening, 'startsAt' | 'endsAt' | 'status'>;
+type Around = { readonly siteUrl: string; readonly now: Date };
+
+/** Times that follow each other without a gap are one: nobody wants twelve visits of twenty minutes in a calendar. */
+function joined(times: readonly Time[]): Time[] {
+  const blocks: Time[] = [];
+  for (const time of [...times].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const last = blocks.at(-1);
+    if (last && last.endsAt.getTime() === time.startsAt.getTime())
+      blocks[blocks.length - 1] = { ...last, endsAt: time.endsAt };
+    else blocks.push(time);
+  }
+  return blocks;
+}
+
+/** The street where it is public, else town and ZIP. */
+function placeOf(row: Row): string {
+  const street = textAnswer(row.details as Answers, 'street');
+  const town = [row.city, [row.region, row.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, town].filter(Boolean).join(', ');
+}
+
+/** Sold, taken down: nobody opens any more. What is over stays as it was. */
+const isOff = (row: Row, time: Time, now: Date): boolean =>
+  time.status === 'CANCELLED' ||
+  ((row.status === 'SOLD' || !isPublic(row.status as ListingStatus)) && time.endsAt > now);
+
+function toEvent(row: Row, time: Time, uid: string, { siteUrl, now }: Around): CalendarEvent {
+  const path = listingPath({ category: row.category as ListingCategory, id: row.id, slug: row.slug });
+  return {
+    uid: `${uid}@${new URL(siteUrl).hostname}`,
+    start: time.startsAt,
+    end: time.endsAt,
+    title: row.title,
+    text: row.description.slice(0, 1_000),
+    place: placeOf(row),
+    // The middle of a ZIP is no place to drive to: the words say as much as may be known.
+    at: null,
+    url: new URL(path, siteUrl).href,
+    sequence: row.version,
+    changedAt: row.updatedAt,
+    cancelled: isOff(row, time, now),
+  };
+}
+
+/**
+ * The entries of a listing's calendar: one for every stretch of a day. They are named by their day, so that a change of
+ * hours changes the entry that people have, and a day that was called off is still there to say so.
+ */
+export function eventsOf(row: Row, openings: readonly Time[], around: Around): CalendarEvent[] {
+  const zone = zoneOf(row);
+  const days = Map.groupBy(openings, ({ startsAt }) => toLocal(startsAt, zone).day);
+  return [...days].flatMap(([day, times]) => {
+    const open = times.filter(({ status }) => status === 'OPEN');
+    return joined(open.length > 0 ? open : times).map((time, at) =>
+      toEvent(row, time, at === 0 ? `${row.id}-${day}` : `${row.id}-${day}-${at + 1}`, around),
+    );
+  });
+}
+
+/** One time of an open house, for whoever reserved it. */
+export const eventOfOpening = (row: Row, opening: PublicOpening, around: Around): CalendarEvent => ({
+  ...toEvent(row, opening, opening.id, around),
+  sequence: row.version + opening.sequence,
+});
