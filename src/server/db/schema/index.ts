@@ -7,6 +7,7 @@ export * from './partners.ts';
 export * from './plumbing.ts';
 export * from './qr.ts';
 export * from './search.ts';
+export * from './store.ts';
 export * from './values.ts';
 export * from './views.ts';
 export * from './visits.ts';
