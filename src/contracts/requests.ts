@@ -59,6 +59,8 @@ export const requestView = z.object({
   published_at: moment,
   /** Given once, when a visitor who is not signed in creates a draft: the only key to it. */
   session_key: z.string().optional(),
+  /** Given once, when a draft made from a sticker is published: the page that says what became of the code. */
+  sticker_path: z.string().optional(),
 });
 export type RequestView = z.infer<typeof requestView>;
 

@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { type Running, startServices } from './boot.ts';
+import { createScanFront } from './qr/index.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const KEY = Symbol.for('curbtag.development');
 type Kept = { running?: Promise<Running>; attached?: object };
@@ -32,6 +34,9 @@ export function developmentServer(): AstroIntegration {
         const { services } = await state.running;
         process.env.AUTH_URL ??= services.config.siteUrl;
         process.env.AUTH_SECRET ??= services.config.authSecret;
+        const scans = createScanFront(services, securityHeaders(services.config), (_error, _request, response) => {
+          response.destroy();
+        });
         const { httpServer } = server;
         if (httpServer && httpServer !== state.attached) {
           // Astro's server is a new one after a change of its configuration.
@@ -39,9 +44,9 @@ export function developmentServer(): AstroIntegration {
           services.realtime.attach({ services, server: httpServer as HttpServer });
           state.attached = httpServer;
         }
-        server.middlewares.use((request, _response, next) => {
+        server.middlewares.use((request, response, next) => {
           request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
-          next();
+          if (!scans.send(request, response)) next();
         });
       },
     },

@@ -6,10 +6,11 @@ import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
 import { STATUS } from './http/problem.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
+import { createScanFront } from './qr/index.ts';
 import { FRAME_ANCESTORS, securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
 
-/** The answer to every request, cheapest first: kept pages, built files, the API, and Astro for what is left. */
+/** The answer to every request, cheapest first: scans, kept pages, built files, the API, and Astro for what is left. */
 export function createRequestHandler(input: { services: Services; clientFolder: string; astro: Handler }) {
   const { services, clientFolder, astro } = input;
   const { config } = services;
@@ -18,6 +19,11 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
   const pages = createPageFront(services.cache, astro);
   const api = createApp({ findServices: () => services });
   const siteHost = new URL(config.siteUrl).host;
+  const report = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    services.telemetry.error(error, { path: pathOf(request), method: request.method ?? '' });
+    fail(response);
+  };
+  const scans = createScanFront(services, always, report);
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController();
@@ -36,11 +42,12 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (reading && (pages.sendKept(request, response) || files.send(request, response))) return;
-    answer(request, response).catch((error: unknown) => {
-      services.telemetry.error(error, { path: pathOf(request), method: request.method ?? '' });
-      fail(response);
-    });
+    if (
+      reading &&
+      (scans.send(request, response) || pages.sendKept(request, response) || files.send(request, response))
+    )
+      return;
+    answer(request, response).catch((error: unknown) => report(error, request, response));
   };
 }
 

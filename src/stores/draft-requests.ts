@@ -52,7 +52,7 @@ async function publishOrRewrite(draft: Draft): Promise<RequestView> {
   }
 }
 
-/** Publishes the draft and puts it away. Gives the listing's path, or a sentence that says why not. */
+/** Publishes the draft and puts it away. Gives the page to go on to, or a sentence that says why not. */
 export async function publishDraft(): Promise<Result<string>> {
   const draft = await ensureSaved();
   const unsent = unsentReason();
@@ -60,7 +60,7 @@ export async function publishDraft(): Promise<Result<string>> {
   try {
     const view = await waitedFor(publishOrRewrite(draft));
     if ($draft.get().id === view.id) clearDraft();
-    return ok(view.path ?? '/');
+    return ok(view.sticker_path ?? view.path ?? '/');
   } catch (error) {
     return fail(sentenceOf(error));
   }

@@ -11,6 +11,8 @@ import { offersRouter } from './offers.ts';
 import { partnersRouter } from './partners.ts';
 import { photosRouter } from './photos.ts';
 import { placesRouter } from './places.ts';
+import { qrRouter } from './qr.ts';
+import { qrGroupsRouter } from './qr-groups.ts';
 import { requestsRouter } from './requests.ts';
 import { savedListingsRouter } from './saved-listings.ts';
 import { savedSearchesRouter } from './saved-searches.ts';
@@ -53,4 +55,6 @@ export const areas = [
   valuesRouter,
   chatsRouter,
   chatPeopleRouter,
+  qrRouter,
+  qrGroupsRouter,
 ];

@@ -2,6 +2,7 @@ import { rateStale } from '../deals/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
+import { flushScans } from '../qr/index.ts';
 import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
 import { mailValues } from '../values/index.ts';
@@ -24,6 +25,7 @@ export const JOBS: readonly Job[] = [
   { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
   { name: 'values', everyMs: HOUR / 6, run: mailValues },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
+  { name: 'scans', everyMs: 10 * SECOND, run: flushScans },
   { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

@@ -10,6 +10,7 @@ import type { Ctx, Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { rateListings } from '../deals/index.ts';
 import { AppError, refused } from '../errors.ts';
+import { linkCarried, stickerOutcome } from '../qr/index.ts';
 import { indexListing } from '../search-index/index.ts';
 import { writeOpenings } from '../visits/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
@@ -86,8 +87,13 @@ export async function saveChange({
     await writeOpenings({ services: ctx, tx, row: saved });
   }
   await followSale({ ctx, tx, before: row, sale: saved, save: saveChange });
+  if (isOpening(row, saved)) await linkCarried({ ctx, tx, listingId: saved.id });
   return saved;
 }
+
+/** From a draft to a page that anyone may read. */
+const isOpening = (before: ListingRow, after: ListingRow): boolean =>
+  !isPublic(before.status as ListingStatus) && isPublic(after.status as ListingStatus);
 
 /** The badge of a new price. The change is saved by now: without a badge the job makes one later. */
 export async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {
@@ -121,12 +127,14 @@ export async function updateRequest({
   ref: string;
   input: Input;
 }): Promise<RequestView> {
-  const saved = await ctx.db.transaction(async (tx) =>
-    saveChange({ ctx, tx, row: await lockOwn({ ctx, tx, ref }), input }),
-  );
+  const { row, saved } = await ctx.db.transaction(async (tx) => {
+    const row = await lockOwn({ ctx, tx, ref });
+    return { row, saved: await saveChange({ ctx, tx, row, input }) };
+  });
   if (saved.publishedAt) {
     await rateQuietly(ctx, saved);
     await ctx.cache.invalidate([...listingTags(saved), ...(await itemTags(ctx.db, saved))]);
   }
-  return toRequestView(saved);
+  const sticker = isOpening(row, saved) ? await stickerOutcome({ ctx, listingId: saved.id }) : null;
+  return { ...toRequestView(saved), ...(sticker === null ? {} : { sticker_path: sticker }) };
 }

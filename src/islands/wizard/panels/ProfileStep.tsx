@@ -37,7 +37,7 @@ export function ProfileStep({ step }: PanelProps) {
     }
     resetVehicle();
     resetSell();
-    location.assign(`${published.value}?published=1`);
+    location.assign(`${published.value}${published.value.includes('?') ? '&' : '?'}published=1`);
   };
   return (
     <StepForm

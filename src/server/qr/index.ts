@@ -1,0 +1,20 @@
+/** The door of sticker codes: making them, what they lead to, who claims them, how often they are scanned. */
+export { assignCode } from './assign-code.ts';
+export { beginWithCode } from './begin-listing.ts';
+export { claimCode, claimSheet, listSheet } from './claim-codes.ts';
+export { type CodeView, stickerHosts, toCodeView } from './code-view.ts';
+export { addToGroup, type CodeGroup, createGroup, listGroups, removeFromGroup } from './groups.ts';
+export { linkCarried, stickerOutcome } from './link-carried.ts';
+export { listBatch, listCodesOfListing, listOwnCodes } from './list-codes.ts';
+export { type Batch, MOST_CODES_A_CALL, mintCodes } from './mint-codes.ts';
+export { readCode } from './read-code.ts';
+export { NO_SCANS, readCodeScans, readCounters, type ScanCounters, type ScanCounts } from './read-counters.ts';
+export { type CodeHistoryEntry, readCodeHistory } from './read-history.ts';
+export { readCodeData, readLeadByCode } from './read-lead.ts';
+export { readSold, type SoldPage } from './read-sold.ts';
+export { type ResolvedScan, resolveScan } from './resolve-scan.ts';
+export { releaseCode, restoreCode, retireCode } from './retire-code.ts';
+export { createScanFront, type ScanFront } from './scan-front.ts';
+export { flushScans } from './scan-log.ts';
+export { codeQuery, stickerForm } from './sticker-form.ts';
+export { openStickerPage, type StickerPage } from './sticker-page.ts';

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { findStickerProduct } from '#domain/sticker-products.ts';
+import { fill } from '#domain/text.ts';
+import { codes as words } from '#messages/en/codes.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { insertRows, schema, type Transaction } from '../db/index.ts';
+import { invalid, refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { findOwn } from '../listings/index.ts';
+import { noteCodes } from './code-history.ts';
+import { type CodeRow, type CodeView, toCodeView } from './code-view.ts';
+import { requireRoom } from './own-limit.ts';
+
+/** A call makes so many at most: fifty sheets of thirty. */
+export const MOST_CODES_A_CALL = 1_500;
+
+type Input = {
+  readonly count: number;
+  /** Four digits of `domain/sticker-products`; null makes codes without a product. */
+  readonly productCode: string | null;
+  /** `me` claims them for the signed-in person at once; `nobody` leaves them blank for whoever scans first. */
+  readonly owner?: 'me' | 'nobody';
+  /** The person's own listing that all of them lead to; implies `me`. */
+  readonly listingId?: string | null;
+  /** Adds to a batch made before; otherwise a new one begins. */
+  readonly batchId?: string;
+  /** The order of the sticker store they are made for. */
+  readonly orderId?: string | null;
+};
+
+/** Codes that belong together, in the order they are printed. */
+export type Batch = { readonly batchId: string; readonly codes: readonly CodeView[] };
+
+/**
+ * Makes new codes: random version-4 UUIDs that nobody can guess. In `tx` when they belong to something larger, such as
+ * an order.
+ */
+export async function mintCodes({ ctx, tx, input }: { ctx: Ctx; tx?: Transaction; input: Input }): Promise<Batch> {
+  const { count, productCode, orderId = null } = input;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_CODES_A_CALL)
+    throw invalid(fill(words.badCount, { most: MOST_CODES_A_CALL }));
+  if (productCode !== null && !findStickerProduct(productCode)) throw refused(words.badProduct, 'unknown_product');
+  const ownerId = input.listingId || input.owner === 'me' ? requireMember(ctx).userId : null;
+  if (ownerId) await requireRoom(tx ?? ctx.db, ownerId, count);
+  const listing = input.listingId
+    ? await findOwn({ ctx: { ...ctx, db: (tx ?? ctx.db) as Ctx['db'] }, ref: input.listingId })
+    : null;
+  const now = ctx.now();
+  const shared = {
+    prefix: productCode,
+    ownerId,
+    listingId: listing?.id ?? null,
+    externalUrl: null,
+    batchId: input.batchId ?? newId(now),
+    orderId,
+    createdAt: now,
+    updatedAt: now,
+    retiredAt: null,
+  };
+  const rows: CodeRow[] = Array.from({ length: count }, (_, at) => ({
+    ...shared,
+    id: randomUUID(),
+    batchPosition: at + 1,
+  }));
+  await (tx ? write(ctx, tx, rows) : ctx.db.transaction((own) => write(ctx, own, rows)));
+  return { batchId: shared.batchId, codes: rows.map((row) => toCodeView(ctx, row)) };
+}
+
+async function write(ctx: Ctx, tx: Transaction, rows: readonly CodeRow[]): Promise<void> {
+  await insertRows({ tx, table: schema.qrCodes, rows });
+  await noteCodes(
+    ctx,
+    tx,
+    rows.map((row) => ({ kind: 'MINTED', row: { id: row.id, listingId: null }, after: row.listingId })),
+  );
+}

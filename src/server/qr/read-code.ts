@@ -1,0 +1,8 @@
+import type { Ctx } from '../context.ts';
+import { type CodeView, toCodeView } from './code-view.ts';
+import { findCode } from './find-code.ts';
+
+/** One code, as scanned, typed or linked. Anybody may ask; whose it is and where it leads is told to its owner alone. */
+export async function readCode({ ctx, input }: { ctx: Ctx; input: { code: string } }): Promise<CodeView> {
+  return toCodeView(ctx, await findCode(ctx, input.code));
+}

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CodeEvent } from '#domain/sticker-state.ts';
+import { codes as words } from '#messages/en/codes.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { missing } from '../errors.ts';
+import { findCode } from './find-code.ts';
+
+const { qrHistory } = schema;
+const MOST = 100;
+
+export type CodeHistoryEntry = {
+  readonly kind: CodeEvent;
+  readonly at: string;
+  readonly listingBefore: string | null;
+  readonly listingAfter: string | null;
+};
+
+/** What became of one's own code, newest first. What a former owner did with it is not told. */
+export async function readCodeHistory({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { code: string };
+}): Promise<CodeHistoryEntry[]> {
+  const { userId } = requireMember(ctx);
+  const code = await findCode(ctx, input.code);
+  if (code.ownerId !== userId) throw missing(words.unknown);
+  const rows = await ctx.db
+    .select()
+    .from(qrHistory)
+    .where(eq(qrHistory.codeId, code.id))
+    .orderBy(desc(qrHistory.id))
+    .limit(MOST);
+  const foreign = rows.findIndex(({ kind, actorId }) => actorId !== userId && kind !== 'MINTED');
+  return rows.slice(0, foreign === -1 ? undefined : foreign).map(({ kind, at, listingBefore, listingAfter }) => ({
+    kind: kind as CodeEvent,
+    at: at.toISOString(),
+    listingBefore,
+    listingAfter,
+  }));
+}

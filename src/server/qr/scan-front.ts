@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
+import { isSameForAll } from '#domain/sticker-resolution.ts';
+import { isSafeOutsideUrl } from '#domain/website-url.ts';
+import { scans as words } from '#messages/en/scans.ts';
+import { identifyPage } from '../auth/index.ts';
+import { type Ctx, type Services, VISITOR, withActor } from '../context.ts';
+import { isAppError } from '../errors.ts';
+import { networkOf, STATUS } from '../http/index.ts';
+import { type ResolvedScan, resolveFor, stateOf } from './resolve-scan.ts';
+import { noteScan, UNREADABLE } from './scan-log.ts';
+import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';
+import { findTarget } from './scan-target.ts';
+
+export type ScanFront = {
+  /** Answers a scanned code; false when the request is for something else. */
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+const FOUND = 302;
+const ALWAYS = ['cache-control', 'no-store', 'x-robots-tag', 'noindex', 'content-length', '0'] as const;
+
+type Asked = { readonly services: Services; readonly request: IncomingMessage };
+
+/**
+ * Redirects scans before anything else looks at the request: one prepared statement, no page, no cookie unless the
+ * answer depends on who asks. The scan is counted in memory and written later. `always` are headers of every response.
+ */
+export function createScanFront(
+  services: Services,
+  always: Readonly<Record<string, string>>,
+  onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void,
+): ScanFront {
+  const hosts = hostsOf(services.config);
+  const flat = [...Object.entries(always).flat(), ...ALWAYS];
+  const origin = services.config.siteUrl;
+  const prefixOf = ({ headers }: IncomingMessage) =>
+    hosts.qrHost !== hosts.siteHost && headers.host?.toLowerCase() === hosts.qrHost ? origin : '';
+  return {
+    send(request, response) {
+      const scan = readScanRequest(request.url ?? '/', request.headers.host, hosts);
+      if (!scan || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      // Whatever a stranger wrote there, this is who asks.
+      request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
+      follow({ services, request }, scan, hosts.siteHost)
+        .then((to) => {
+          const location = to.startsWith('/') ? prefixOf(request) + to : to;
+          response.writeHead(FOUND, [...flat, 'location', location]).end();
+        })
+        .catch((error: unknown) => {
+          if (!isAppError(error)) return onError(error, request, response);
+          const wait = error.retryAfter === undefined ? [] : ['retry-after', String(error.retryAfter)];
+          const text = Buffer.from(`${error.message}\n${words.tryLater}\n`);
+          response.writeHead(STATUS[error.kind], [
+            ...Object.entries(always).flat(),
+            ...['cache-control', 'no-store', 'content-type', 'text/plain; charset=utf-8'],
+            ...['content-length', String(text.length), ...wait],
+          ]);
+          response.end(text);
+        });
+      return true;
+    },
+  };
+}
+
+/** The address a scan leads to. */
+async function follow(asked: Asked, { code, leaving }: ScanRequest, siteHost: string): Promise<string> {
+  const { services, request } = asked;
+  const parsed = parseStickerCode(code);
+  const uuid = parsed.ok ? parsed.value.uuid : null;
+  const target = uuid === null ? null : await findTarget(services.db, uuid);
+  const network = () => networkOf({ headers: webHeaders(request), config: services.config });
+  if (target === null) await services.limits.consume('code-miss', network());
+  const payload = parsed.ok ? stickerPayload({ ...parsed.value, prefix: target?.prefix ?? parsed.value.prefix }) : '';
+  const resolved = await resolveFor(await whoAsks(asked, isSameForAll(stateOf(target))), { uuid, target, payload });
+  const outside = leaving ? outsideOf(resolved, request) : null;
+  if (request.method === 'GET') {
+    const kind = outside ? 'CLICK' : kindOf(request.headers, siteHost);
+    if (!leaving || outside)
+      noteScan(services, {
+        code: uuid ?? UNREADABLE,
+        known: target !== null,
+        listingId: target?.listingId ?? null,
+        kind,
+        looker: lookerOf(services, request),
+      });
+  }
+  return outside ?? resolved.to;
+}
+
+/** Tells one browser on a network from another: `noteScan` keeps a digest of it until midnight. */
+function lookerOf({ config }: Services, { headers, socket }: IncomingMessage): string {
+  const from = config.trustedProxies > 0 ? headers['x-forwarded-for'] : socket.remoteAddress;
+  return `${from} ${headers['user-agent']}`;
+}
+
+/**
+ * The outside address behind the button of the page that names its host. Only that page leads there: whoever links to
+ * the button from elsewhere gets the page.
+ */
+function outsideOf({ target, page }: ResolvedScan, { headers }: IncomingMessage): string | null {
+  const url = target?.externalUrl ?? target?.listing?.externalUrl ?? null;
+  const fromHere = headers['sec-fetch-site'] === 'same-origin' || fromSamePage(headers.referer, headers.host);
+  return url !== null && fromHere && (page === 'leave' || page === 'listing') && isSafeOutsideUrl(url) ? url : null;
+}
+
+const fromSamePage = (referrer: string | undefined, host: string | undefined): boolean =>
+  referrer !== undefined && host !== undefined && URL.parse(referrer)?.host === host;
+
+async function whoAsks({ services, request }: Asked, anybody: boolean): Promise<Ctx> {
+  if (anybody || request.headers.cookie === undefined) return withActor(services, VISITOR);
+  return (await identifyPage(services, webHeaders(request))).ctx;
+}
+
+function webHeaders({ headers }: IncomingMessage): Headers {
+  const made = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') made.set(name, value);
+  return made;
+}

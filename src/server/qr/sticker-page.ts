@@ -1,0 +1,31 @@
+import { stickerLink } from '#domain/sticker-code.ts';
+import { type FormInput, runForm, type Stay, senderOf } from '../auth/index.ts';
+import { stickerHosts } from './code-view.ts';
+import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
+import { stickerForm } from './sticker-form.ts';
+
+/** What a page of the sticker flow stands on: the code in its address, and what a posted form led to. */
+export type StickerPage = {
+  /** Null when the address names no code, or none that can be read. */
+  readonly scan: ResolvedScan | null;
+  readonly form: Stay;
+  /** The link in the symbol; empty without a code. */
+  readonly link: string;
+};
+
+/**
+ * Runs the posted form, if there is one, and resolves the code in the address (or in the form) for the person asking.
+ * Gives a response when the form led elsewhere.
+ */
+export async function openStickerPage(input: FormInput): Promise<StickerPage | Response> {
+  const form = await runForm(input, stickerForm);
+  if (form instanceof Response) return form;
+  const code = form.values.code ?? new URL(input.request.url).searchParams.get('code');
+  const scan = code ? await resolveScan({ ctx: input.ctx, input: { code, network: senderOf(input).network } }) : null;
+  const { target } = scan ?? {};
+  return {
+    scan: scan?.uuid ? scan : null,
+    form,
+    link: target ? stickerLink(target, stickerHosts(input.ctx.config)) : '',
+  };
+}
