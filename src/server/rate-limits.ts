@@ -12,6 +12,7 @@ export const LIMIT_NAMES = [
   'api-write',
   'event',
   'export',
+  'print', // files to print, per person
   'alert-test',
   'message',
   'conversation',

@@ -58,4 +58,6 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   report: refuse(30, HOUR),
   // Questions without an account, from one network: people at one yard sale share one.
   ask: refuse(30, HOUR),
+  // A file of ten sheets takes most of a second to make.
+  print: refuse(60, HOUR),
 };

@@ -1,0 +1,21 @@
+import { factsOf, type PrintFacts } from '#domain/print/facts.ts';
+import { drawPreview } from '#domain/print/preview.ts';
+import type { Size } from '#domain/print/units.ts';
+import type { Ctx } from '../context.ts';
+import { makeSides } from './make-sides.ts';
+import { type OpenedPrint, piecesFor } from './open-print.ts';
+import { PAGE_WORDS } from './words.ts';
+
+/** What the page says of a choice before anything is printed. */
+export function describePrint(
+  ctx: Pick<Ctx, 'config'>,
+  opened: OpenedPrint,
+): { facts: PrintFacts; pieces: number; page: Size } {
+  const { job } = opened.choice;
+  const pieces = piecesFor(opened);
+  const sides = makeSides(ctx.config, pieces.slice(0, 1), { asLabel: job.on === 'sheet' });
+  const [side] = sides;
+  if (!side) throw new Error('There is something to print.');
+  const { width, height } = drawPreview(sides, job, PAGE_WORDS);
+  return { facts: factsOf(side, job), pieces: pieces.length, page: { width, height } };
+}

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+import type { EccLevel, QrSymbol } from '#domain/print/symbol.ts';
+import { type StickerCode, stickerLink } from '#domain/sticker-code.ts';
+import type { Config } from '../config.ts';
+import { stickerHosts } from '../qr/index.ts';
+
+/**
+ * The symbol of a code's link. Its capitals and digits fit QR's alphanumeric mode, 5.5 bits a character instead of 8;
+ * where a symbol of the same size has room for a higher level than asked, it takes it.
+ */
+export function encodeLink(link: string, level: EccLevel): QrSymbol {
+  const { size, data } = encode(link, { ecc: level, boostEcc: true, border: 0 });
+  return { size, dark: data };
+}
+
+/** The symbol of a code on this site. */
+export const symbolOf = (config: Pick<Config, 'siteUrl' | 'qrHost'>, code: StickerCode, level: EccLevel): QrSymbol =>
+  encodeLink(stickerLink(code, stickerHosts(config)), level);

@@ -1,0 +1,60 @@
+import type { Currency, ListingCategory } from '#domain/enums.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choice.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { findOwn } from '../listings/index.ts';
+import { type CodeView, listBatch, listCodesOfListing } from '../qr/index.ts';
+import type { Piece } from './make-sides.ts';
+import { SAMPLE_UUID } from './product-picture.ts';
+
+/** A choice with what it is about. */
+export type OpenedPrint = {
+  readonly choice: PrintChoice;
+  readonly listing: {
+    readonly uniqueId: string;
+    readonly title: string;
+    readonly category: ListingCategory;
+    readonly price: string | null;
+  } | null;
+  /** The codes to print; none yet where they are still to be made. */
+  readonly codes: readonly CodeView[];
+};
+
+type Asked = { get(name: string): string | null | undefined };
+
+/** Reads what is to be printed. Listings and sheets of other people are missing. */
+export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Promise<OpenedPrint> {
+  requireMember(ctx);
+  const { listing: ref, batch } = readPrintChoice(asked);
+  if (ref === null) {
+    const codes = batch === null ? [] : await listBatch({ ctx, input: { batchId: batch } });
+    const printed = codes[0]?.prefix ?? null;
+    // The codes of a sheet were made for a product; another one may be chosen for them.
+    const choice = readPrintChoice({ get: (name) => asked.get(name) ?? (name === 'product' ? printed : null) });
+    return { choice, listing: null, codes: codes.filter(({ state }) => state !== 'RETIRED') };
+  }
+  const row = await findOwn({ ctx, ref });
+  const category = row.category as ListingCategory;
+  const codes = await listCodesOfListing({ ctx, input: { listingId: row.id } });
+  return {
+    choice: readPrintChoice(asked, category),
+    listing: {
+      uniqueId: row.uniqueId,
+      title: row.title,
+      category,
+      price: row.priceCents === null ? null : formatMoney(row.priceCents, { currency: row.currency as Currency }),
+    },
+    codes,
+  };
+}
+
+/** Every piece of the file: one code many times for a listing, each code once for a sheet of blank ones. */
+export function piecesFor({ choice, listing, codes }: OpenedPrint): Piece[] {
+  const { product, line, arrow } = choice;
+  const price = choice.price ? (listing?.price ?? null) : null;
+  const toPiece = (uuid: string): Piece => ({ product, uuid, price, line, arrow });
+  if (listing === null && codes.length > 0) return codes.map(({ uuid }) => toPiece(uuid));
+  const uuid = codes[0]?.uuid ?? SAMPLE_UUID;
+  return Array.from({ length: piecesOf(choice) }, () => toPiece(uuid));
+}

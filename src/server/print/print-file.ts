@@ -1,0 +1,29 @@
+import { drawPreview } from '#domain/print/preview.ts';
+import { codes as words } from '#messages/en/codes.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { missing } from '../errors.ts';
+import { makeSides } from './make-sides.ts';
+import { openPrint, piecesFor } from './open-print.ts';
+import { renderPieces } from './render-print-pdf.ts';
+import { renderSvg } from './svg.ts';
+import { PAGE_WORDS } from './words.ts';
+
+type Input = { ctx: Ctx; asked: { get(name: string): string | null } };
+
+/** The PDF of a choice whose codes are made. */
+export async function readPrintFile({ ctx, asked }: Input): Promise<Buffer> {
+  const { userId } = requireMember(ctx);
+  const opened = await openPrint({ ctx, asked });
+  if (opened.codes.length === 0) throw missing(words.noBatch);
+  await ctx.limits.consume('print', userId);
+  return renderPieces(ctx, piecesFor(opened), opened.choice.job);
+}
+
+/** Its first page as a picture, with a sample code until there is a real one. */
+export async function readPrintPreview({ ctx, asked }: Input): Promise<string> {
+  const opened = await openPrint({ ctx, asked });
+  const { job } = opened.choice;
+  const sides = makeSides(ctx.config, piecesFor(opened), { asLabel: job.on === 'sheet' });
+  return renderSvg(drawPreview(sides, job, PAGE_WORDS));
+}

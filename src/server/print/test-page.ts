@@ -1,0 +1,14 @@
+import { SHEETS, type SheetId } from '#domain/print/sheets.ts';
+import { drawTestPage } from '#domain/print/test-page.ts';
+import { fill } from '#domain/text.ts';
+import { printed } from '#messages/en/print.ts';
+import type { Ctx } from '../context.ts';
+import { renderPdf } from './pdf.ts';
+
+/** A page for plain paper that shows whether labels will be met. */
+export function renderTestPage(ctx: Pick<Ctx, 'now'>, id: SheetId): Promise<Buffer> {
+  const sheet = SHEETS[id];
+  const title = fill(printed.testTitle, { sheet: sheet.name });
+  const page = drawTestPage(sheet, { title, hint: printed.testHint });
+  return renderPdf([{ ...page, trim: null }], { title, now: ctx.now() });
+}

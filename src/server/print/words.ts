@@ -1,0 +1,32 @@
+import type { PrintWords } from '#domain/print/artwork.ts';
+import { printable } from '#domain/print/letters.ts';
+import type { PageWords } from '#domain/print/pages.ts';
+import type { PrintProduct } from '#domain/print/products.ts';
+import { findStickerProduct } from '#domain/sticker-products.ts';
+import { printed } from '#messages/en/print.ts';
+import type { Config } from '../config.ts';
+import { stickerHosts } from '../qr/index.ts';
+
+export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
+
+/** The most that reads at a glance. */
+export const LONGEST_LINE = 40;
+
+/** What stands on a product: its own words, and the price and line the seller asks for. */
+export function wordsFor(
+  config: Pick<Config, 'siteUrl' | 'qrHost'>,
+  product: PrintProduct,
+  own: { price?: string | null; line?: string | null } = {},
+): PrintWords {
+  const family = findStickerProduct(product.code)?.family ?? 'SALE';
+  const { siteHost, qrHost } = stickerHosts(config);
+  const line = printable((own.line ?? '').slice(0, LONGEST_LINE));
+  return {
+    big: printed[product.words],
+    call: printed[`call${family}`],
+    check: printed.check,
+    host: qrHost ?? siteHost,
+    price: own.price ?? null,
+    line: line === '' ? null : line,
+  };
+}

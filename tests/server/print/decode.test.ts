@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawArtwork } from '../../../src/domain/print/artwork.ts';
+import { PRINT_PRODUCTS, type PrintProduct } from '../../../src/domain/print/products.ts';
+import { type EccLevel, moduleWidth, QUIET_ZONE } from '../../../src/domain/print/symbol.ts';
+import { stickerLink } from '../../../src/domain/sticker-code.ts';
+import { makeSides, renderPrintPdf } from '../../../src/server/print/index.ts';
+import { renderSvg } from '../../../src/server/print/svg.ts';
+import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
+import { hasZbarimg, READERS, readWithScanner, readWithZbar, readWithZbarimg } from '../../support/qr-readers.ts';
+import { blur, cover, fade, rotate, tint } from '../../support/wear.ts';
+
+const config = { siteUrl: 'https://curbtag.com', qrHost: 'curbtag.com' };
+const ctx = { config: config as never, now: () => new Date(0) };
+const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+/** What a phone's picture of it would have, px. */
+const PHOTO = 480;
+/** The share of a code that may be hidden, measured with both readers; the text in docs/decisions/printing.md. */
+const HOLDS: Readonly<Record<EccLevel, number>> = { M: 0.06, Q: 0.12, H: 0.14 };
+const zbarimg = hasZbarimg();
+
+async function print(product: PrintProduct) {
+  const [side] = makeSides(config, [{ product, uuid }], { asLabel: false });
+  if (!side) throw new Error('A product has a side.');
+  const drawing = drawArtwork(side.artwork, side.size);
+  const { symbol } = drawing;
+  const module = moduleWidth(side.artwork.symbol, symbol.width);
+  const file = await renderPrintPdf({ ctx, input: { items: [{ productCode: product.code, uuid }], bleed: false } });
+  const pages = await openPdf(file);
+  const [page] = pages;
+  if (!page) throw new Error('A file has pages.');
+  const fromPdf = await rasterPdf(page, symbol);
+  const fromSvg = await rasterSvg(renderSvg(drawing), symbol);
+  return { drawing, symbol, module, pages, fromPdf, fromSvg, modules: side.artwork.symbol.size };
+}
+
+const linkOf = ({ code }: PrintProduct) =>
+  stickerLink({ prefix: code, uuid }, { siteHost: 'curbtag.com', qrHost: null });
+
+async function expectRead(picture: Buffer, link: string, what: string) {
+  for (const [name, read] of Object.entries(READERS)) expect(await read(picture), `${what}, ${name}`).toBe(link);
+}
+
+async function expectQuiet(picture: Buffer, modules: number) {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const module = info.width / (modules + 2 * QUIET_ZONE);
+  const dark: number[] = [];
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const edge = Math.min(x, y, info.width - 1 - x, info.height - 1 - y);
+      if (edge > 1 && edge < module * QUIET_ZONE - 1 && (data[y * info.width + x] ?? 0) < 250) dark.push(edge / module);
+    }
+  expect(dark, 'modules from the edge with something dark in the quiet zone').toEqual([]);
+}
+
+describe.each(PRINT_PRODUCTS)('$code, $name', (product) => {
+  test('is read from paper by every reader, also worn', async () => {
+    const link = linkOf(product);
+    const { fromPdf, fromSvg, modules, pages, module } = await print(product);
+    expect(pages).toHaveLength(product.sides.length);
+    expect(module, 'mm a module').toBeGreaterThanOrEqual(0.5);
+    await expectQuiet(fromPdf, modules);
+    await expectRead(fromPdf, link, 'the PDF');
+    expect(zbarimg ? readWithZbarimg(fromSvg) : await readWithZbar(fromSvg), 'the SVG, zbarimg').toBe(link);
+    expect(await readWithScanner(fromSvg), 'the SVG, the site’s scanner').toBe(link);
+
+    const photo = await sharp(fromPdf).resize(PHOTO, PHOTO, { kernel: 'cubic' }).png().toBuffer();
+    const px = PHOTO / (modules + 2 * QUIET_ZONE);
+    await expectRead(await blur(photo, px * 0.4), link, 'blurred');
+    await expectRead(await rotate(photo, 14), link, 'turned');
+    await expectRead(await fade(photo), link, 'faded');
+    await expectRead(await tint(photo), link, 'tinted');
+    const code = { from: QUIET_ZONE * px, side: modules * px };
+    const share = HOLDS[product.level];
+    await expectRead(await cover(photo, { share, color: '#ffffff', spot: 'middle', code }), link, 'torn in the middle');
+    await expectRead(await cover(photo, { share, color: '#16181d', spot: 'right', code }), link, 'mud on the right');
+  });
+});
