@@ -1,6 +1,9 @@
 import type { VehicleType } from './enums.ts';
 
-/** The pictures a buyer looks for, in the order in which one walks around the vehicle. */
+/** What is photographed: a vehicle by its type, a home, the tables of a sale, or a single thing. */
+export type ShotSubject = VehicleType | 'HOME' | 'SALE' | 'THING';
+
+/** The pictures a buyer looks for, in the order in which one walks around the vehicle, or through the home. */
 export const SHOTS = [
   'FRONT_3_4',
   'DRIVER_SIDE',
@@ -14,6 +17,18 @@ export const SHOTS = [
   'CARGO',
   'ENGINE',
   'DAMAGE',
+  'HOME_FRONT',
+  'HOME_LIVING',
+  'HOME_KITCHEN',
+  'HOME_BEDROOM',
+  'HOME_BATH',
+  'HOME_OUTSIDE',
+  'THING_FRONT',
+  'THING_BACK',
+  'THING_LABEL',
+  'THING_FLAW',
+  'SALE_TABLES',
+  'SALE_BIG',
 ] as const;
 export type Shot = (typeof SHOTS)[number];
 
@@ -31,7 +46,9 @@ export type ShotView =
   | 'seats'
   | 'box'
   | 'engine'
-  | 'mark';
+  | 'mark'
+  | 'house'
+  | 'room';
 
 export type ShotGuide = {
   readonly shot: Shot;
@@ -57,6 +74,18 @@ const VIEWS: Readonly<Record<Shot, ShotView>> = {
   CARGO: 'box',
   ENGINE: 'engine',
   DAMAGE: 'mark',
+  HOME_FRONT: 'house',
+  HOME_LIVING: 'room',
+  HOME_KITCHEN: 'room',
+  HOME_BEDROOM: 'room',
+  HOME_BATH: 'room',
+  HOME_OUTSIDE: 'house',
+  THING_FRONT: 'box',
+  THING_BACK: 'box',
+  THING_LABEL: 'plate',
+  THING_FLAW: 'mark',
+  SALE_TABLES: 'room',
+  SALE_BIG: 'box',
 };
 
 const WANTED: ReadonlySet<Shot> = new Set([
@@ -66,9 +95,16 @@ const WANTED: ReadonlySet<Shot> = new Set([
   'PASSENGER_SIDE',
   'DASH_MILES',
   'INTERIOR_FRONT',
+  'HOME_FRONT',
+  'HOME_LIVING',
+  'HOME_KITCHEN',
+  'HOME_BEDROOM',
+  'HOME_BATH',
+  'THING_FRONT',
+  'SALE_TABLES',
 ]);
 
-const CAR: Readonly<Record<Shot, Words>> = {
+const WORDS: Readonly<Record<Shot, Words>> = {
   FRONT_3_4: { label: 'Front corner', hint: 'Stand at a front corner so the front and one side show.' },
   DRIVER_SIDE: { label: 'Driver side', hint: 'Step back until the whole side fits.' },
   REAR_3_4: { label: 'Rear corner', hint: 'The corner across from the first picture.' },
@@ -81,12 +117,36 @@ const CAR: Readonly<Record<Shot, Words>> = {
   CARGO: { label: 'Cargo space', hint: 'Open and empty.' },
   ENGINE: { label: 'Engine', hint: 'Hood open, from above.' },
   DAMAGE: { label: 'Any damage', hint: 'Show each scratch or dent. It saves an argument later.' },
+  HOME_FRONT: { label: 'From the street', hint: 'The whole front, in daylight. No people, no plates.' },
+  HOME_LIVING: { label: 'Living room', hint: 'From a corner, curtains open.' },
+  HOME_KITCHEN: { label: 'Kitchen', hint: 'Counters clear, lights on.' },
+  HOME_BEDROOM: { label: 'Bedrooms', hint: 'One picture each.' },
+  HOME_BATH: { label: 'Bathrooms', hint: 'Lid down, towels away.' },
+  HOME_OUTSIDE: { label: 'Yard, balcony or view', hint: 'What one looks at from the door.' },
+  THING_FRONT: { label: 'The whole thing', hint: 'In front of a plain wall, in daylight.' },
+  THING_BACK: { label: 'From behind', hint: 'And from the side, if it differs.' },
+  THING_LABEL: { label: 'Label or model number', hint: 'So that people can look it up.' },
+  THING_FLAW: { label: 'What is wrong with it', hint: 'Show it close. It saves an argument later.' },
+  SALE_TABLES: { label: 'The tables', hint: 'From where people will stand.' },
+  SALE_BIG: { label: 'The big things', hint: 'Furniture, bikes, tools: what makes people come.' },
 };
 
+const startsWith = (word: string) => (shot: Shot) => shot.startsWith(word);
+const OF_THINGS = /^(?:HOME|THING|SALE)_/;
+
+/** The shots that are for this subject at all. */
+function belongs(subject: ShotSubject): (shot: Shot) => boolean {
+  if (subject === 'HOME' || subject === 'THING' || subject === 'SALE') return startsWith(`${subject}_`);
+  return (shot) => !OF_THINGS.test(shot);
+}
+
 /** Where a type differs from a car; null leaves the shot out. */
-const CHANGES: Readonly<Record<VehicleType, Partial<Record<Shot, Words | null>>>> = {
+const CHANGES: Readonly<Record<ShotSubject, Partial<Record<Shot, Words | null>>>> = {
   CARS: {},
   OTHERS: {},
+  HOME: {},
+  THING: {},
+  SALE: {},
   RVS: {
     INTERIOR_FRONT: { label: 'Living area', hint: 'From the door, lights on.' },
     INTERIOR_REAR: { label: 'Beds and bath', hint: 'One picture each if you can.' },
@@ -132,20 +192,20 @@ const CHANGES: Readonly<Record<VehicleType, Partial<Record<Shot, Words | null>>>
   },
 };
 
-/** The shot list of a vehicle type, in walking order. */
-export function shotList(type: VehicleType): ShotGuide[] {
-  return SHOTS.flatMap((shot) => {
+/** The shot list of a subject, in walking order. */
+export function shotList(type: ShotSubject): ShotGuide[] {
+  return SHOTS.filter(belongs(type)).flatMap((shot) => {
     const words = shotWords(type, shot);
     return words ? [{ shot, ...words, view: VIEWS[shot], wanted: WANTED.has(shot) }] : [];
   });
 }
 
-/** Label of a shot for one vehicle type; null when there is none or the word is unknown. */
-export function shotLabel(type: VehicleType, shot: string | null): string | null {
-  return isShot(shot) ? (shotWords(type, shot)?.label ?? CAR[shot].label) : null;
+/** Label of a shot for one subject; null when there is none or the word is unknown. */
+export function shotLabel(type: ShotSubject, shot: string | null): string | null {
+  return isShot(shot) ? (shotWords(type, shot)?.label ?? WORDS[shot].label) : null;
 }
 
-function shotWords(type: VehicleType, shot: Shot): Words | null {
+function shotWords(type: ShotSubject, shot: Shot): Words | null {
   const change = CHANGES[type][shot];
-  return change === undefined ? CAR[shot] : change;
+  return change === undefined ? WORDS[shot] : change;
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { z } from 'zod';
-import { type Flow, flowById } from '#domain/flows/index.ts';
+import { type Flow, type FlowId, flowById } from '#domain/flows/index.ts';
 import type { Answer, Answers } from '#domain/listing/answers.ts';
 import { persistedSlice } from './persist.ts';
 
@@ -49,6 +49,19 @@ const EMPTY: Draft = {
 /** The listing being written in this browser: the specification's `listing` slice. */
 export const $draft = persistedSlice<Draft>('listing', draftSchema, EMPTY);
 
+/** Drafts of other flows that this browser holds: turning to a garage sale must not lose the car. */
+const $parked = persistedSlice<Record<string, Draft>>('parked', z.record(z.string(), draftSchema), {});
+
+/** Turns to another flow: the draft at hand is put by, and the one of that flow taken up again, if there is one. */
+export function turnTo(flow: FlowId): void {
+  const now = $draft.get();
+  if (now.flow === flow) return;
+  const { [flow]: waiting, ...others } = $parked.get();
+  $parked.set(isStarted(now) ? { ...others, [now.flow]: now } : others);
+  $draft.set(waiting ?? { ...EMPTY, flow, sessionKey: now.owned ? null : now.sessionKey });
+  $shown.set(new Set());
+}
+
 export const $flow = computed($draft, (draft): Flow => {
   const flow = flowById(draft.flow) ?? flowById(EMPTY.flow);
   if (!flow) throw new Error('The vehicle flow is missing.');
@@ -91,7 +104,8 @@ export function setStep(step: string): void {
 
 /** Puts this browser's draft away: after publishing, or to begin another. The server's copy is not touched. */
 export function clearDraft(): void {
-  $draft.set({ ...EMPTY, sessionKey: $draft.get().owned ? null : $draft.get().sessionKey });
+  const { flow, owned, sessionKey } = $draft.get();
+  $draft.set({ ...EMPTY, flow, sessionKey: owned ? null : sessionKey });
   $shown.set(new Set());
 }
 

@@ -35,6 +35,7 @@ export const GARAGE_FLOW: Flow = {
       fields: ['description'],
     },
     { slug: 'capture', name: 'Photos', title: 'Show the tables', kind: 'capture', fields: [] },
+    { slug: 'items', name: 'Items', title: 'Add your items', kind: 'items', fields: [] },
     {
       slug: 'profile',
       name: 'Publish',
@@ -55,7 +56,7 @@ export const GARAGE_ITEM_FLOW: Flow = {
       slug: 'insert',
       name: 'Items',
       title: 'Add an item',
-      kind: 'form',
+      kind: 'items',
       fields: ['itemPrice', 'itemName', 'conditionGrade', 'quantity', 'goodsKind', 'itemNote', 'postcode'],
     },
   ],

@@ -2,7 +2,17 @@ import type { ListingCategory } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 
 /** Steps that are more than a form. Every kind has one panel in `islands/wizard/panels`. */
-export const STEP_KINDS = ['form', 'lookup', 'search', 'preview', 'capture', 'studio', 'valuation', 'profile'] as const;
+export const STEP_KINDS = [
+  'form',
+  'lookup',
+  'search',
+  'preview',
+  'capture',
+  'studio',
+  'valuation',
+  'items',
+  'profile',
+] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export type Step = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { VehicleType } from '#domain/enums.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { shotSubjectOf } from '#domain/listing/shot-subject.ts';
 import type { OwnListing } from '#stores/owner.ts';
 import { $loaded, loadPhotos, photosSettled } from '#stores/photos.ts';
 import { $uploads, type UploadItem } from '#stores/uploads.ts';
@@ -25,7 +25,7 @@ export function PhotosDialog({ listing, onDone }: Props) {
   const [way, setWay] = useState<'arrange' | 'add'>('arrange');
   const [closed, setClosed] = useState(false);
   const Panel = way === 'add' ? CapturePanel : StudioPanel;
-  const vehicleType = (textAnswer(listing.answers as Answers, 'vehicleType') || 'CARS') as VehicleType;
+  const vehicleType = shotSubjectOf(listing.answers as Answers);
   if (closed) return <Arriving listingId={listing.id} onDone={onDone} />;
   return (
     <Dialog title={words.photosTitle} onClose={() => setClosed(true)} wide>

@@ -1,13 +1,12 @@
 import type { OwnPhoto } from '#contracts/photos.ts';
-import type { VehicleType } from '#domain/enums.ts';
-import { shotLabel } from '#domain/shots.ts';
+import { type ShotSubject, shotLabel } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
 import { deletePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Thumb } from './Thumb.tsx';
 
-type Props = { photo: OwnPhoto; place: number; preview?: string; vehicleType: VehicleType };
+type Props = { photo: OwnPhoto; place: number; preview?: string; vehicleType: ShotSubject };
 
 /** A photo the server has: ready, being prepared, or refused with the reason. */
 export function PhotoTile({ photo, place, preview, vehicleType }: Props) {

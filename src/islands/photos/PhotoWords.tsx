@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
-import type { VehicleType } from '#domain/enums.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
-import { isShot, shotList } from '#domain/shots.ts';
+import { isShot, type ShotSubject, shotList } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
 import { changePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-type Props = { photo: OwnPhoto; place: number; vehicleType: VehicleType };
+type Props = { photo: OwnPhoto; place: number; vehicleType: ShotSubject };
 
 /** Caption and what the photo shows. The caption is saved when the field is left. */
 export function PhotoWords({ photo, place, vehicleType }: Props) {

@@ -1,12 +1,11 @@
-import type { VehicleType } from '#domain/enums.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
-import type { ShotView } from '#domain/shots.ts';
+import type { ShotSubject, ShotView } from '#domain/shots.ts';
 import { cx } from '../ui/cx.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';
 import { SHOT_PATHS } from './shot-paths.ts';
 
 /** What a shot should show. Decorative: its words stand beside it. */
-export function ShotArt({ view, vehicleType }: { view: ShotView; vehicleType: VehicleType }) {
+export function ShotArt({ view, vehicleType }: { view: ShotView; vehicleType: ShotSubject }) {
   if (view === 'side' || view === 'side-mirrored') {
     const { kind } = silhouetteOf({ vehicleType });
     return (

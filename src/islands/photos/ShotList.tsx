@@ -1,12 +1,11 @@
-import type { VehicleType } from '#domain/enums.ts';
-import { type ShotGuide, shotList } from '#domain/shots.ts';
+import { type ShotGuide, type ShotSubject, shotList } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PickButton } from './PickButton.tsx';
 import { ShotArt } from './ShotArt.tsx';
 
-type Props = { vehicleType: VehicleType; taken: ReadonlySet<string> };
+type Props = { vehicleType: ShotSubject; taken: ReadonlySet<string> };
 
 /** The pictures buyers look for, ticked off as they are taken. Each row opens the camera for its own shot. */
 export function ShotList({ vehicleType, taken }: Props) {
@@ -27,7 +26,7 @@ export function ShotList({ vehicleType, taken }: Props) {
   );
 }
 
-function ShotRow({ guide, vehicleType, done }: { guide: ShotGuide; vehicleType: VehicleType; done: boolean }) {
+function ShotRow({ guide, vehicleType, done }: { guide: ShotGuide; vehicleType: ShotSubject; done: boolean }) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
       <ShotArt view={guide.view} vehicleType={vehicleType} />

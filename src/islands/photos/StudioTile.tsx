@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
-import type { VehicleType } from '#domain/enums.ts';
+import type { ShotSubject } from '#domain/shots.ts';
 import { fill } from '#domain/text.ts';
 import { $said, changePhoto, deletePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
@@ -15,7 +15,7 @@ type Props = {
   /** From 1. */
   place: number;
   total: number;
-  vehicleType: VehicleType;
+  vehicleType: ShotSubject;
   dragged: boolean;
   handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   onMove: (place: number) => void;

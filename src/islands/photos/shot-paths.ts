@@ -11,5 +11,7 @@ export const SHOT_PATHS: Readonly<Record<Exclude<ShotView, 'side' | 'side-mirror
   seats: 'M7.5 4h4.5l1.5 9.5H19v3H8.5zM9.5 16.5v3.5M17.5 16.5v3.5',
   box: 'M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8',
   engine: 'M6 10h2.5V7.5h6V10h2l1.5 2h2.5v6H18v2H9l-3-3H3.5v-5H6zM9 5h5M11.5 5v2.5',
+  house: 'M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6',
+  room: 'M3 20V6.5L12 3l9 3.5V20M3 20h18M8 20v-5h8v5M9.5 10h5',
   mark: 'M4.5 19.5 9 15M11 13l4-4M17 7l2.5-2.5M12.5 17.5l4-1.5M6.5 10.5l1.5-4',
 };

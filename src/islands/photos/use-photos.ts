@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { VehicleType } from '#domain/enums.ts';
+import type { ShotSubject } from '#domain/shots.ts';
 import { setPhotoAccess } from '#stores/photo-access.ts';
 import { $loaded, $photos, loadPhotos, resetPhotos } from '#stores/photos.ts';
 import { $uploads, resumeUploads } from '#stores/uploads.ts';
@@ -9,7 +9,7 @@ export type PhotoPanelProps = {
   listingId: string;
   sessionKey: string | null;
   accessToken: string | null;
-  vehicleType: VehicleType;
+  vehicleType: ShotSubject;
   /** How many photos the listing has, those being prepared counted. */
   onChange?: (count: number) => void;
 };

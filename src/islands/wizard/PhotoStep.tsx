@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { VehicleType } from '#domain/enums.ts';
 import type { Step } from '#domain/flows/index.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { shotSubjectOf } from '#domain/listing/shot-subject.ts';
+import type { ShotSubject } from '#domain/shots.ts';
 import { $answers, $draft } from '#stores/draft.ts';
 import { ensureSaved } from '#stores/draft-sync.ts';
 import { $session } from '#stores/session.ts';
@@ -16,7 +16,7 @@ export type PhotoPanelProps = {
   listingId: string;
   sessionKey: string | null;
   accessToken: string | null;
-  vehicleType: VehicleType;
+  vehicleType: ShotSubject;
 };
 
 /** Photos belong to a listing on the server, so the draft is sent there first. */
@@ -42,7 +42,7 @@ export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<Ph
           listingId={draft.id}
           sessionKey={draft.sessionKey}
           accessToken={session.accessToken}
-          vehicleType={(textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType}
+          vehicleType={shotSubjectOf(answers)}
         />
       )}
       {!draft.id && !failed && <Spinner label={photoSteps.preparing} visible />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { progress } from '#domain/flows/index.ts';
-import { $answers, $draft, $flow } from '#stores/draft.ts';
+import { type FlowId, progress } from '#domain/flows/index.ts';
+import { $answers, $draft, $flow, turnTo } from '#stores/draft.ts';
 import { openRequest } from '#stores/draft-requests.ts';
 import { keepSaving } from '#stores/draft-sync.ts';
 import { whenRestored } from '#stores/persist.ts';
@@ -20,6 +20,8 @@ import { useWalkThrough } from './use-walk-through.ts';
 import { WalkContext } from './walk-context.ts';
 
 type Props = {
+  /** The flow in the address; a draft named by `request` may be of another one. */
+  flow: FlowId;
   /** The step in the address. */
   slug: string;
   /** A draft of the server to open in this browser, by UUID or ten characters. */
@@ -47,7 +49,7 @@ function Steps({ slug }: { slug: string }) {
 }
 
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
-export function Wizard({ slug, request }: Props) {
+export function Wizard({ flow, slug, request }: Props) {
   const [opening, setOpening] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -55,6 +57,7 @@ export function Wizard({ slug, request }: Props) {
     let gone = false;
     const open = async () => {
       await whenRestored();
+      if (!request) turnTo(flow);
       readTypedInAddress();
       if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
     };
@@ -68,7 +71,7 @@ export function Wizard({ slug, request }: Props) {
       stopSession();
       stopSaving();
     };
-  }, [request]);
+  }, [flow, request]);
 
   if (opening) return <Spinner label={wizard.loading} visible />;
   return (

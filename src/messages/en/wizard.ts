@@ -30,7 +30,7 @@ export const wizard = {
   preview: 'Your listing so far',
   previewEmpty: 'It takes shape here as you answer.',
   noScript:
-    'Listing a vehicle needs JavaScript. Turn it on and reload this page. Everything else on this site works without it.',
+    'Writing a listing needs JavaScript. Turn it on and reload this page. Everything else on this site works without it.',
   loading: 'Opening your draft',
   noteCount: '{n} of {max} characters',
   words: '{n} words',
@@ -190,4 +190,17 @@ export const dayWords = {
   day: 'Day',
   from: 'Opens',
   to: 'Closes',
+} as const;
+
+export const fairHousing = {
+  title: 'A word on fair housing',
+  lead: 'These words may read as if some people were not welcome. You can publish as it is; saying what the home is works better than saying who it is for.',
+  note: '“{words}”: {why}',
+  family: 'federal law protects families with children, and everybody without.',
+  religion: 'federal law protects every religion.',
+  race: 'federal law protects people of every race and color.',
+  origin: 'federal law protects people from everywhere.',
+  sex: 'federal law protects everybody, whatever their sex.',
+  disability: 'federal law protects people with disabilities and the animals that assist them.',
+  age: 'some states protect every age. Housing for people over 55 or 62 says so in those words.',
 } as const;

@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react';
+import { $flow } from '#stores/draft.ts';
+import { FairHousing } from '../FairHousing.tsx';
 import { PriceHelp } from '../price/PriceHelp.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
@@ -5,10 +8,12 @@ import type { PanelProps } from './index.ts';
 
 /** A step that only asks. */
 export function FormStep({ step }: PanelProps) {
+  const { id } = useStore($flow);
   return (
     <StepForm step={step}>
       <StepFields ids={step.fields} />
-      {step.fields.includes('price') && <PriceHelp />}
+      {id === 'vehicle' && step.fields.includes('price') && <PriceHelp />}
+      {id === 'property' && step.fields.includes('description') && <FairHousing />}
     </StepForm>
   );
 }

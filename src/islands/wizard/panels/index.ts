@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Step, StepKind } from '#domain/flows/index.ts';
 import { CaptureStep } from './CaptureStep.tsx';
 import { FormStep } from './FormStep.tsx';
+import { ItemsStep } from './ItemsStep.tsx';
 import { LookupStep } from './LookupStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
@@ -20,5 +21,6 @@ export const PANELS: Readonly<Record<StepKind, ComponentType<PanelProps>>> = {
   capture: CaptureStep,
   studio: StudioStep,
   valuation: ValuationStep,
+  items: ItemsStep,
   profile: ProfileStep,
 };

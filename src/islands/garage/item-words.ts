@@ -1,0 +1,7 @@
+import { formatMoney } from '#domain/money.ts';
+import { itemWords as words } from '#stores/words/garage.ts';
+
+/** `Free`, `$5`. */
+export const priceWords = (cents: number | null): string => (cents === 0 ? words.free : formatMoney(cents));
+
+export const titleWords = (name: string): string => name.trim() || words.untitled;

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import { apiFetch } from '#client/api.ts';
+import type { ItemSale } from '#client/item-shelf.ts';
+import { shrinkPicture } from '#client/shrink-picture.ts';
+import { type OwnItems, ownItemsSchema } from '#contracts/garage.ts';
+import { requestList } from '#contracts/requests.ts';
+import type { Answers } from '#domain/listing/answers.ts';
+import { checkFields } from '#domain/listing/check.ts';
+import { fieldById } from '#domain/listing/fields/index.ts';
+import { enqueueItem, type QueuedItem } from './queue.ts';
+import { syncItems } from './sync.ts';
+
+export type { ItemSale } from '#client/item-shelf.ts';
+export { $kept, $queue, $waitingCount, dropItem, type ItemState, isOf, type QueuedItem } from './queue.ts';
+export { keepSyncing, syncItems } from './sync.ts';
+
+/** What one types about an item. The picture comes beside it. */
+export type ItemEntry = {
+  readonly itemName: string;
+  readonly itemPrice: number | null;
+  readonly conditionGrade: string;
+  readonly quantity: number;
+};
+
+const ASKED = ['itemPrice', 'itemName', 'conditionGrade', 'quantity'].map(fieldById);
+
+/** The first thing that is wrong with an entry, by field; null when it can go in line. */
+export const itemFault = (entry: ItemEntry): { field: string; message: string } | null =>
+  checkFields(ASKED, entry as Answers)[0] ?? null;
+
+/** Puts an item on a table. It is kept on this device when this resolves, and goes up as soon as it can. */
+export async function addItem(sale: ItemSale, entry: ItemEntry, photo: File | null): Promise<QueuedItem> {
+  const { itemName, itemPrice, conditionGrade, quantity } = entry;
+  const name = itemName.trim();
+  const answers = { itemPrice: itemPrice ?? 0, conditionGrade, quantity, ...(name === '' ? {} : { itemName: name }) };
+  const item = await enqueueItem({ sale, answers, photo: photo && (await shrinkPicture(photo)) });
+  void syncItems();
+  return item;
+}
+
+/** What the server has of a sale: entered on another device, or on an earlier visit. */
+export const $onServer = atom<OwnItems['items']>([]);
+
+export async function loadItems(sale: ItemSale): Promise<void> {
+  if (sale.id === null) return;
+  const path = `/api/requests/self/${sale.id}/items`;
+  const { items } = await apiFetch({
+    method: 'GET',
+    path,
+    contract: ownItemsSchema,
+    sessionKey: sale.sessionKey,
+    quiet: true,
+  }).catch(() => ({ items: $onServer.get() }));
+  $onServer.set(items);
+}
+
+export type OpenSale = { readonly id: string; readonly uniqueId: string; readonly title: string };
+
+/** My sales that still take items, last touched first. */
+export async function findSales(sessionKey: string | null): Promise<OpenSale[]> {
+  const { requests } = await apiFetch({
+    method: 'GET',
+    path: '/api/requests/self',
+    contract: requestList,
+    sessionKey,
+    quiet: true,
+  });
+  return requests
+    .filter(({ category, status }) => category === 'GARAGE' && status !== 'SOLD')
+    .map(({ id, unique_id, title }) => ({ id, uniqueId: unique_id, title }));
+}
