@@ -9,6 +9,9 @@ export const asksDealers = (intent: unknown): intent is OfferIntent =>
 
 /** How long a dealership's offer holds, by the database's clock. */
 export const OFFER_DAYS = 7;
+/** Miles within which a dealership is near, and how many are shown where fewer are. */
+export const NEAR_MILES = 150;
+export const FEWEST_SHOWN = 5;
 /** Dealerships that one request may go to. */
 export const MOST_ASKED = 40;
 /** Cents: one dollar to ten million. */

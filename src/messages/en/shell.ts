@@ -7,6 +7,8 @@ export const shell = {
   findShort: 'Find',
   sell: 'Sell or value',
   sellShort: 'Sell',
+  messages: 'Messages',
+  messagesUnread: 'Messages, {n} unread',
   saved: 'Saved listings',
   signIn: 'Sign in',
   account: 'My Curbtag',

@@ -6,6 +6,7 @@ export { countUnread } from './count-unread.ts';
 export { findListener } from './find-listener.ts';
 export { type ConversationList, listConversations } from './list-conversations.ts';
 export { type Marked, markDelivered, markRead } from './mark.ts';
+export { answerForm, listAllConversations, openConversation } from './pages.ts';
 export { type ConversationPage, readConversation } from './read-conversation.ts';
 export { listReplies, saveReplies } from './replies.ts';
 export { reportConversation } from './report.ts';

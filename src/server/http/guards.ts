@@ -27,7 +27,9 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json(\s*;|$)/i;
 
 /** JSON only. This is also what keeps HTML forms of other sites out: they cannot send this type. */
 export const jsonOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0';
+  // Node hands over a stream even where nothing was sent: then none of these headers came along.
+  const announced = ['content-length', 'transfer-encoding', 'content-type'].some((name) => c.req.header(name));
+  const hasBody = announced && c.req.raw.body !== null && c.req.header('content-length') !== '0';
   const isForm = isUploadPath(c.req.path) || isOneClickPath(c.req.path);
   if (hasBody && !isForm && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported', http.unsupported);

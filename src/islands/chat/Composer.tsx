@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { CHAT } from '#domain/chat/kinds.ts';
+import { fill } from '#domain/text.ts';
+import { $picked, pickPhotos, post, sayTyping, takePhotos } from '#stores/chat/index.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+import { PickedPhotos } from './PickedPhotos.tsx';
+import { RepliesDialog } from './RepliesDialog.tsx';
+import type { Conversation } from './types.ts';
+import { ViewingDialog } from './ViewingDialog.tsx';
+
+type Props = {
+  conversation: Conversation;
+  alive: boolean;
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Why the plain form was refused, before scripts came. */
+  refused: string | null;
+};
+
+type Open = 'offer' | 'viewing' | 'replies' | null;
+
+/** The place to answer: a plain form that works by itself, and becomes instant when scripts are there. */
+export function Composer({ conversation, alive, draft, onDraft, refused }: Props) {
+  const { id, person, role } = conversation;
+  const [open, setOpen] = useState<Open>(null);
+  const [busyPhotos, setBusyPhotos] = useState(false);
+  const picked = useStore($picked);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useGrowing(field, draft);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sending = picked.some(({ state }) => state.kind === 'sending');
+    setBusyPhotos(sending);
+    if (sending) return;
+    const message = draft.trim();
+    const uploadIds = takePhotos();
+    if (message === '' && uploadIds.length === 0) return field.current?.focus();
+    post({
+      conversationId: id,
+      message,
+      ...(uploadIds.length > 0 ? { body: { kind: 'PHOTOS' as const, uploadIds } } : {}),
+    });
+    sayTyping(id, false);
+    onDraft('');
+    field.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    // On a phone's keyboard Enter begins a new line; the button sends.
+    if (alive && isPlainEnter && !matchMedia('(pointer: coarse)').matches) submit(event);
+  };
+  const close = () => {
+    setOpen(null);
+    field.current?.focus();
+  };
+  const name = person.name;
+  return (
+    <form className="composer" method="post" action={`/my/messages/${id}`} onSubmit={alive ? submit : undefined}>
+      {refused && (
+        <p className="field-error" role="alert" id="composer-error">
+          {refused}
+        </p>
+      )}
+      {alive && <PickedPhotos />}
+      {busyPhotos && picked.some(({ state }) => state.kind === 'sending') && (
+        <p className="field-error" role="alert">
+          {words.photosBusy}
+        </p>
+      )}
+      {alive && (
+        <fieldset className="composer-tools">
+          <legend className="sr-only">{words.more}</legend>
+          <Tool icon="camera" label={words.addPhotos} onClick={() => file.current?.click()} />
+          <Tool icon="tag" label={words.addOffer} onClick={() => setOpen('offer')} />
+          <Tool icon="calendar" label={words.addViewing} onClick={() => setOpen('viewing')} />
+          {role === 'SELLER' && <Tool icon="copy" label={words.addReply} onClick={() => setOpen('replies')} />}
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label={words.addPhotos}
+            onChange={(event) => {
+              pickPhotos(id, [...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </fieldset>
+      )}
+      <div className="composer-row">
+        <label className="sr-only" htmlFor="composer-text">
+          {fill(words.writeLabel, { name })}
+        </label>
+        <textarea
+          ref={field}
+          id="composer-text"
+          name="message"
+          className="textarea"
+          rows={1}
+          required={!alive}
+          maxLength={CHAT.longestMessage}
+          placeholder={words.writeHint}
+          value={draft}
+          aria-describedby={refused ? 'composer-error composer-hint' : 'composer-hint'}
+          onChange={(event) => {
+            onDraft(event.target.value);
+            sayTyping(id, event.target.value !== '');
+          }}
+          onKeyDown={onKey}
+          onBlur={() => sayTyping(id, false)}
+        />
+        <button type="submit" className="btn btn-primary btn-icon" aria-label={words.send}>
+          <Icon name="send" />
+        </button>
+      </div>
+      <p className="composer-hint" id="composer-hint">
+        {words.sendHint}
+      </p>
+      {open === 'offer' && <OfferDialog conversation={conversation} counterTo={null} onClose={close} />}
+      {open === 'viewing' && <ViewingDialog conversation={conversation} insteadOf={null} onClose={close} />}
+      {open === 'replies' && <RepliesDialog onUse={onDraft} onClose={close} />}
+    </form>
+  );
+}
+
+type ToolProps = { icon: 'camera' | 'tag' | 'calendar' | 'copy'; label: string; onClick: () => void };
+
+function Tool({ icon, label, onClick }: ToolProps) {
+  return (
+    <button type="button" className="chip" onClick={onClick}>
+      <Icon name={icon} size={18} /> {label}
+    </button>
+  );
+}
+
+/** As tall as its words, up to a third of the screen. */
+function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what changes its height.
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${Math.min(area.scrollHeight + 2, window.innerHeight / 3)}px`;
+  }, [field, text]);
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { formatMoney } from '#domain/money.ts';
+import { fill } from '#domain/text.ts';
+import { $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { cx } from '../ui/cx.ts';
+
+type Props = { item: OutboxItem; onTakeBack: (words: string) => void };
+
+/** The words that stand for a message until the server has it. */
+function textOf({ message, body }: OutboxItem): string {
+  switch (body.kind) {
+    case 'OFFER':
+      return fill(words.offerMine, { amount: formatMoney(body.amountCents) });
+    case 'OFFER_ANSWER':
+      return { ACCEPT: words.accept, DECLINE: words.decline, WITHDRAW: words.withdraw }[body.answer];
+    case 'VIEWING':
+      return words.viewingTitle;
+    case 'VIEWING_ANSWER':
+      return { CONFIRM: words.confirm, DECLINE: words.decline, CANCEL: words.cancel }[body.answer];
+    case 'PHOTOS':
+      return message || words.addPhotos;
+    default:
+      return message;
+  }
+}
+
+/** A message that is shown already and not acknowledged yet, or that was refused. */
+export function PendingBubble({ item, onTakeBack }: Props) {
+  const stalled = useStore($stalled);
+  const { key, refused, body } = item;
+  return (
+    <li className={cx('bubble-row bubble-mine bubble-pending', refused !== null && 'bubble-refused')}>
+      <div className="bubble">
+        <p className="bubble-text">{textOf(item)}</p>
+      </div>
+      {refused === null ? (
+        <p className="bubble-foot">{stalled ? words.waiting : words.sending}</p>
+      ) : (
+        <div className="bubble-foot" role="alert">
+          <span>
+            {words.notSent}. {refused}
+          </span>
+          <button type="button" onClick={() => retry(key)}>
+            {words.again}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              const text = takeBack(key);
+              if (body.kind === 'TEXT') onTakeBack(text);
+            }}
+          >
+            {words.takeBack}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { fill } from '#domain/text.ts';
+import { $picked, dropPhoto, type PickedPhoto } from '#stores/chat/index.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The photos picked for the message, each with how far it is. */
+export function PickedPhotos() {
+  const picked = useStore($picked);
+  if (picked.length === 0) return null;
+  return (
+    <ul className="picked">
+      {picked.map((photo) => (
+        <li key={photo.id}>
+          <img src={photo.preview} width={72} height={72} alt={photo.name} />
+          <PhotoState state={photo.state} />
+          <button
+            type="button"
+            aria-label={fill(words.removePhoto, { name: photo.name })}
+            onClick={() => dropPhoto(photo.id)}
+          >
+            <Icon name="x" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PhotoState({ state }: Pick<PickedPhoto, 'state'>) {
+  if (state.kind === 'sending') return <progress max={100} value={state.percent} aria-label={words.sending} />;
+  return state.kind === 'failed' ? <p role="alert">{state.message}</p> : null;
+}

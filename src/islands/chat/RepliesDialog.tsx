@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CHAT } from '#domain/chat/kinds.ts';
+import { excerptOf } from '#domain/chat/text.ts';
+import { fill } from '#domain/text.ts';
+import { $replies, loadReplies, saveReplies } from '#stores/chat/index.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type Props = { onUse: (text: string) => void; onClose: () => void };
+
+/** What a seller often says: chosen with a press, kept for next time. */
+export function RepliesDialog({ onUse, onClose }: Props) {
+  const replies = useStore($replies);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    loadReplies().catch(() => setRefused(words.notReachable));
+  }, []);
+  const save = async (next: readonly string[]) => {
+    const outcome = await saveReplies(next);
+    setRefused(outcome.ok ? null : outcome.said);
+    return outcome.ok;
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const reply = text.trim();
+    if (reply !== '' && (await save([...(replies ?? []), reply]))) setText('');
+  };
+  return (
+    <Dialog title={words.repliesTitle} onClose={onClose}>
+      {(close) => (
+        <form className="dialog-form" onSubmit={(event) => void add(event)} noValidate>
+          <div className="dialog-body stack">
+            <p className="soft">{words.repliesLead}</p>
+            {refused && (
+              <Notice kind="bad" live>
+                {refused}
+              </Notice>
+            )}
+            {replies === null && !refused && <Spinner label={words.repliesTitle} />}
+            {replies?.length === 0 && <p className="soft">{words.repliesEmpty}</p>}
+            <ul className="replies">
+              {replies?.map((reply) => (
+                <li key={reply}>
+                  <button
+                    type="button"
+                    className="replies-use"
+                    aria-label={fill(words.repliesUse, { text: excerptOf(reply) })}
+                    onClick={() => {
+                      onUse(reply);
+                      close();
+                    }}
+                  >
+                    {reply}
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn-quiet btn-icon"
+                    aria-label={fill(words.repliesRemove, { text: excerptOf(reply) })}
+                    onClick={() => void save(replies.filter((other) => other !== reply))}
+                  >
+                    <Icon name="trash" size={20} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {replies !== null && replies.length < CHAT.savedReplies && (
+              <TextField
+                label={words.repliesNew}
+                multiline
+                value={text}
+                onChange={setText}
+                maxLength={CHAT.longestReply}
+              />
+            )}
+          </div>
+          <div className="dialog-actions">
+            <Button type="submit">{words.repliesAdd}</Button>
+            <Button onClick={close}>{words.close}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

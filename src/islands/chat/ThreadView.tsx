@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { fill } from '#domain/text.ts';
+import { $live, $typing, setBlocked, type Thread } from '#stores/chat/index.ts';
+import { say } from '#stores/toasts.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { Button } from '../ui/Button.tsx';
+import { Composer } from './Composer.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import type { Where } from './types.ts';
+
+type Props = { thread: Thread; where: Where; alive: boolean; typed: string; refused: string | null };
+
+/** One conversation: whom and what it is about, what was said, and the place to answer. */
+export function ThreadView({ thread, where, alive, typed, refused }: Props) {
+  const { conversation } = thread;
+  const { closed, person, id } = conversation;
+  const [draft, setDraft] = useState(typed);
+  const live = useStore($live);
+  const unblock = async () => {
+    const outcome = await setBlocked(person.id, false);
+    say(outcome.said, outcome.ok ? 'good' : 'bad');
+  };
+  return (
+    <section className="chat-thread" aria-label={fill(words.log, { name: person.name })}>
+      <ThreadHead conversation={conversation} alive={alive} />
+      <MessageLog thread={thread} where={where} alive={alive} onTakeBack={setDraft} />
+      <div className="chat-foot">
+        <p className="chat-status" role="status">
+          {alive && (live === 'lost' ? words.connecting : <TypingLine id={id} name={person.name} />)}
+        </p>
+        {closed ? (
+          <div className="chat-closed">
+            <p>{fill(words.closed[closed], { name: person.name })}</p>
+            {closed === 'you_blocked' && alive && (
+              <Button look="secondary" size="sm" onClick={() => void unblock()}>
+                {words.unblock}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <Composer conversation={conversation} alive={alive} draft={draft} onDraft={setDraft} refused={refused} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TypingLine({ id, name }: { id: string; name: string }) {
+  const typing = useStore($typing);
+  return typing?.conversationId === id ? fill(words.typing, { name }) : null;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ViewingAnswer } from '#domain/chat/kinds.ts';
+import { formatDay } from '#domain/dates.ts';
+import { fill } from '#domain/text.ts';
+import { post } from '#stores/chat/index.ts';
+import { chatWords as words } from '#stores/words/chat.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { clockOf } from './clock.ts';
+import type { Conversation, MessageBodyView, Where } from './types.ts';
+import { ViewingDialog } from './ViewingDialog.tsx';
+
+type Viewing = Extract<MessageBodyView, { kind: 'VIEWING' }>;
+type Props = { id: string; body: Viewing; conversation: Conversation; where: Where; mine: boolean; alive: boolean };
+
+const LOOK = {
+  PROPOSED: 'road',
+  CONFIRMED: 'go',
+  DECLINED: 'stop',
+  CANCELLED: 'stop',
+  REPLACED: 'quiet',
+  LAPSED: 'quiet',
+} as const;
+
+/** A time to look at it, on the clock of the place, with what this person may answer. */
+export function ViewingBody({ id, body, conversation, where, mine, alive }: Props) {
+  const { startsAt, minutes, timeZone, place, status, calendarPath } = body;
+  const [again, setAgain] = useState(false);
+  const at = new Date(startsAt);
+  const answer = (word: ViewingAnswer) =>
+    post({
+      conversationId: conversation.id,
+      message: '',
+      body: { kind: 'VIEWING_ANSWER', viewingId: id, answer: word },
+    });
+  const open = alive && conversation.closed === null && at > where.now;
+  const proposed = open && status === 'PROPOSED';
+  return (
+    <div className="deal">
+      <p className="deal-kind">
+        <Icon name="calendar" size={18} /> {words.viewing}
+      </p>
+      <p className="deal-figure">
+        {formatDay(at, { now: where.now, timeZone })}, {clockOf(at, timeZone)}
+      </p>
+      <p>{fill(words.minutes, { n: minutes })}</p>
+      {place && <p>{place}</p>}
+      <Badge kind={LOOK[status]}>{words.viewingStatus[status]}</Badge>
+      <p className="deal-actions">
+        {proposed && !mine && (
+          <>
+            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')}>
+              {words.confirm}
+            </Button>
+            <Button size="sm" look="secondary" onClick={() => setAgain(true)}>
+              {words.otherTime}
+            </Button>
+            <Button size="sm" look="quiet" onClick={() => answer('DECLINE')}>
+              {words.decline}
+            </Button>
+          </>
+        )}
+        {((proposed && mine) || (open && status === 'CONFIRMED')) && (
+          <Button size="sm" look="quiet" onClick={() => answer('CANCEL')}>
+            {words.cancel}
+          </Button>
+        )}
+        {calendarPath && (status === 'PROPOSED' || status === 'CONFIRMED') && (
+          <a className="btn btn-secondary btn-sm" href={calendarPath} download="event.ics">
+            {words.calendar}
+          </a>
+        )}
+      </p>
+      {again && <ViewingDialog conversation={conversation} insteadOf={id} onClose={() => setAgain(false)} />}
+    </div>
+  );
+}
