@@ -80,8 +80,10 @@ function rangeConstraints({ columns: { data } }: Snapshot, plan: Plan): Constrai
       return [
         { obstacle: range, passes: (slot: number) => value(slot) >= min && value(slot) <= max, measure: () => 0 },
       ];
+    // Without any limit on its mileage a listing that names none is found too.
+    const freed = range === 'mileage' && max === Number.POSITIVE_INFINITY ? value : known;
     return [
-      { obstacle: `${range}_min` as const, passes: (slot: number) => value(slot) >= min, measure: known },
+      { obstacle: `${range}_min` as const, passes: (slot: number) => value(slot) >= min, measure: freed },
       { obstacle: `${range}_max` as const, passes: (slot: number) => value(slot) <= max, measure: known },
     ];
   });

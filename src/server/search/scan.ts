@@ -18,6 +18,8 @@ type Options = {
   readonly skip?: number;
   /** Only rows that come after this place. */
   readonly after?: Position | null;
+  /** Hears of every match, whichever page it is on. */
+  readonly onMatch?: (slot: number) => void;
 };
 
 /** In the order of this file's passes: which slots to look at. */
@@ -134,21 +136,23 @@ export function scan(snapshot: Snapshot, plan: Plan, options: Options): Scanned 
   const counts = GROUPS.map(() => new Uint32Array(snapshot.vocabulary.lastCode + 1));
   const { distance, passes } = gate(data, plan);
   const key = keyOf(data, plan.sort, plan);
-  const { take, skip = 0, after = null } = options;
+  const { take, skip = 0, after = null, onMatch } = options;
   const top = new Top(take + skip);
   const scanned = { total: 0, photos: 0 };
   const bits: BitCounts = { goods: new Uint32Array(32), features: new Uint32Array(32) };
   const { allowed, photo, goods } = plan;
   const groups = GROUPS.length;
+  // Most searches filter one or two groups: only these are asked of every row.
+  const asked = [...allowed.keys()].filter((group) => allowed[group] !== null);
 
   const visit = (slot: number): void => {
     if (data.listed[slot] !== 1) return;
     const squared = distance(slot);
     if (!passes(slot, squared)) return;
     let failed = -1;
-    for (let group = 0; group < groups; group++) {
-      const table = allowed[group];
-      if (!table || table[(codes[group] as Int32Array)[slot] as number]) continue;
+    for (let at = 0; at < asked.length; at++) {
+      const group = asked[at] as number;
+      if ((allowed[group] as Uint8Array)[(codes[group] as Int32Array)[slot] as number]) continue;
       if (failed !== -1) return;
       failed = group;
     }
@@ -163,6 +167,7 @@ export function scan(snapshot: Snapshot, plan: Plan, options: Options): Scanned 
       return;
     }
     scanned.total++;
+    onMatch?.(slot);
     if (pictured) scanned.photos++;
     if (data.features[slot] !== 0) countBits(bits.features, data.features[slot] as number);
     for (let group = 0; group < groups; group++) {
