@@ -2,6 +2,7 @@
 export { type BlockedPerson, blockPerson, listBlocked, unblockPerson } from './blocks.ts';
 export { changeConversation } from './change-conversation.ts';
 export { viewConversation } from './conversation-views.ts';
+export { countMessages, type MessageCount } from './count-messages.ts';
 export { countUnread } from './count-unread.ts';
 export { findListener } from './find-listener.ts';
 export { type ConversationList, listConversations } from './list-conversations.ts';
