@@ -55,6 +55,8 @@ export const CHAT = {
   letterPause: 30 * MINUTE,
   /** Characters of a message in a letter or a list. */
   excerpt: 90,
+  /** ms that a question of somebody without an account waits for their address to be confirmed. */
+  questionWaits: DAY,
   /** ms that somebody shows as typing after their last key. */
   typing: 5_000,
 } as const;

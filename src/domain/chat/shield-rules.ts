@@ -1,146 +1,359 @@
 import { hasForeignLink } from './links.ts';
 import type { ShieldRule } from './shield-kinds.ts';
 
-/** Texts are lower-cased and in one spelling (`readable`). Patterns look for what scams ask for, not for words alone. */
+/**
+ * Texts are lower-cased and in one spelling (`readable`). A rule joins ideas, such as "a check", "too much" and "send
+ * some back"; each idea is a list of the words people use for it. No word alone makes a mark.
+ */
 type Rule = { readonly rule: ShieldRule; readonly finds: (words: string) => boolean };
+type Finds = (words: string) => boolean;
 
+const idea = (...words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})`);
 const all =
-  (...patterns: readonly RegExp[]) =>
-  (words: string) =>
-    patterns.every((pattern) => pattern.test(words));
+  (...ideas: readonly RegExp[]): Finds =>
+  (words) =>
+    ideas.every((one) => one.test(words));
 const any =
-  (...finds: readonly ((words: string) => boolean)[]) =>
-  (words: string) =>
+  (...finds: readonly Finds[]): Finds =>
+  (words) =>
     finds.some((find) => find(words));
-const unless = (refusal: RegExp, find: (words: string) => boolean) => (words: string) =>
-  find(words) && !refusal.test(words);
+const unless =
+  (context: RegExp, find: Finds): Finds =>
+  (words) =>
+    find(words) && !context.test(words);
 
-/** Somebody who says no to it, or was warned, is not asking for it. */
-const REFUSES =
-  /\b(?:don'?t|do not|won'?t|will not|never|no|not) (?:do|accept|take|use|want|send|share|give|comfortable|offer)\b|\bsomebody asked|\bscams?\b.{0,20}\b(?:ask|want)/;
+/** Somebody who says no to it, or tells of another who asked, is not asking for it. */
+const REFUSES = idea(
+  "(?:don'?t|do not|won'?t|will not|never|no|not) (?:do|accept|take|use|want|send|share|give|comfortable|offer)\\b",
+  '(?:someone|somebody|people|scammers?|they) (?:\\w+ )?(?:asked|wanted|tried|keeps? asking)\\b',
+);
 
-const PAYMENT = /\b(?:checks?|cheques?|payment|paid|pay|draft|bank|paypal|zelle|funds|money order|deposit(?:ed|s)?)\b/;
-const MOVER =
-  '(?:movers?|drivers?|haulers?|shippers?|couriers?|carriers?|agents?|transport(?:er|ers| company)?|(?:shipping|pick ?up) (?:company|agent|person)|person who picks)';
-const LEFTOVER = '(?:difference|rest|balance|surplus|excess|remainder|remaining|left ?over|extra|overpayment|funds)';
+const HELPER =
+  '(?:movers?|drivers?|haulers?|shippers?|couriers?|carriers?|transporters?|freight|(?:shipping|pick-? ?up|moving|towing|tow|delivery|transport|trucking) (?:agents?|company|guys?|man|men|person|people|team)|agents?|hauling company|person who picks)\\b';
+
+const CHECK = idea('checks?\\b', 'cheques?\\b', 'drafts?\\b', 'money orders?\\b');
+const PAYS = idea(
+  'checks?\\b',
+  'cheques?\\b',
+  'drafts?\\b',
+  'money orders?\\b',
+  'payments?\\b',
+  'paid\\b',
+  'overpa',
+  'sent\\b',
+  'zelle\\b',
+  'cash ?app\\b',
+  'pending\\b',
+);
+const TOO_MUCH = idea(
+  'too (?:much|high|many)\\b',
+  '(?:by|in|a) (?:mistake|accident|error)\\b',
+  'accidentally\\b',
+  'mistakenly\\b',
+  'instead of\\b',
+  'rather than\\b',
+  'mixed up\\b',
+  'extra\\b',
+  'additional\\b',
+  'excess\\b',
+  'more than\\b',
+  'bit more\\b',
+  'more to\\b',
+  'higher\\b',
+  'twice\\b',
+  'overpa',
+  '(?:includes?|contains?|covers?)\\b.{0,40}(?:movers?|shipp|driver|pick-? ?up|delivery|haul|transport)',
+);
+const SENDS_BACK = new RegExp(
+  `\\b(?:send|give|forward|remit|return|refund|reimburse|wire|hand|pay|western union|zelle)\\b.{0,60}(?:\\bback\\b|\\b(?:rest|difference|balance|surplus|excess|remainder|remaining|left ?over|extra|additional|overpayment|other|second|that part)\\b|\\bme \\$|\\bto my\\b|\\bit on\\b|\\bthe ${HELPER})`,
+);
+const TAKES_OUT = idea(
+  'clears?\\b',
+  'deposit(?:ed)?\\b',
+  'cash it\\b',
+  'take (?:out|your)\\b',
+  'deduct\\b',
+  'keep yours\\b',
+  'out of it\\b',
+  'written for\\b',
+);
+const BONUS =
+  /\b(?:extra|over|above|more than)\b.{0,25}(?:\d|hundred|grand|asking|price|trouble|stress)|\d+ (?:over|above|more than)\b/;
+const HOLDS_AD = idea(
+  'hold it\\b',
+  'keep it\\b',
+  'take (?:the|your) (?:ad|listing|post)',
+  '(?:the ad|it) down\\b',
+  'mark it\\b',
+);
 
 const overpays = any(
-  all(
-    PAYMENT,
-    new RegExp(`\\b(?:send|give|forward|remit|pay|return|refund|wire|hand)\\b.{0,40}\\b${LEFTOVER}\\b`),
-    /\b(?:send|give|forward|remit|return|refund|wire|hand|deduct|cash it|yours)\b/,
-    /\b(?:checks?|cheques?|draft|mistake|accident|movers?|drivers?|haulers?|shippers?|couriers?|agent|instead|once it|deduct|deposited|by my bank)\b/,
-  ),
-  all(
-    /\b(?:overpa(?:id|yment)|paid you twice|too much by mistake|(?:by|in) (?:mistake|accident|error))\b/,
-    /\b(?:refund|return|reimburse|send (?:it |me |that )?back|send back)\b/,
-  ),
-  all(
-    /\b(?:checks?|cheques?|draft|payment|amount)\b/,
-    new RegExp(
-      `\\b(?:includes?|contains?|covers?|extra|in excess|more than|higher)\\b.{0,50}\\b(?:${MOVER}|pick ?up fee|shipping|agreed|price|amount)\\b`,
-    ),
-    /\b(?:send|forward|pay|give|remit|wire|refund)\b/,
-  ),
-  all(
-    /\b(?:over|above|more than|extra|higher than)\b.{0,20}\b(?:ask(?:ing)?(?: price)?|price|for your trouble|for stress)\b/,
-    /\b(?:hold it|keep it for me|take (?:the|your) (?:ad|listing) down|check|cheque|mail(?:ed)?|hand the|deduct)\b/,
-  ),
-  all(/\bsend (?:that|the|me|it).{0,30}\bback\b/, /\b(?:upgrade|business account|isn'?t business|more to)\b/),
-  all(/\brefund the (?:additional|extra)\b/),
-  all(/\bwritten for\b.{0,60}\bsend me (?:the )?(?:other|rest)\b/),
-  all(/\b(?:extra|additional) funds\b/, new RegExp(`\\b(?:pay|send|give)\\b.{0,30}\\b${MOVER}\\b`)),
-  all(/\bzero too many\b|\bone zero\b/, /\brefund\b/),
+  all(PAYS, TOO_MUCH, SENDS_BACK),
+  all(CHECK, TAKES_OUT, SENDS_BACK),
+  all(BONUS, HOLDS_AD, idea('checks?\\b', 'cheques?\\b', 'mail', 'draft')),
+  all(BONUS, SENDS_BACK, idea('checks?\\b', 'hand\\b', 'picks')),
+  all(SENDS_BACK, idea('deduct\\b', 'upgrade\\b', 'overpa')),
 );
 
-const escrows = any(
-  all(
-    /\bescrow\b/,
-    /\b(?:agent|account|company|service|department|third[- ]party|faster|funds?|custody|holds?)\b/,
-    /\b(?:pay|send|deposit|fund|register|trust|release|arrange|insist|contact you|email you|hold my|holds the|handled)\b/,
-  ),
-  all(/\b(?:buyer|purchase|vehicle|seller|motors|deposit)s? (?:purchase )?protection\b/),
-  all(
-    /\b(?:payment|financial|finance|secure|shipping|escrow) (?:payment |pay )?(?:department|center)\b/,
-    /\b(?:hold|holds|invoice|gets your|custody|payment|release)\b/,
-  ),
-  all(/\bholding company\b/, /\b(?:place|send|pay|amount|account)\b/),
-  all(
-    /\b(?:they|them)\b.{0,30}\b(?:hold|keep|send you an invoice)\b.{0,40}\b(?:payment|funds|money|account)\b/,
-    /\b(?:safe(?:ty)?|protect|inspect|invoice|approve)/,
-  ),
+const PROTECTOR = new RegExp(
+  [
+    '\\bescrow\\b(?!\\.com)',
+    '\\b(?:buyer|purchase|vehicle|seller|motors|payment|deposit)s?(?: purchase)? protection\\b',
+    '\\bprotection (?:agency|program|plan|service|department|company)\\b',
+    '\\b(?:financial|finance|payment|secure payment|shipping|escrow) (?:department|center|office)\\b',
+    '\\bholding company\\b',
+    '\\b(?:ebay|amazon|google|facebook|carvana|paypal|marketplace|third[- ]party|company|agency)\\b.{0,40}\\b(?:holds?|keeps?|gets) (?:the|your|my|it)\\b',
+  ].join('|'),
+);
+const THROUGH_IT = idea(
+  '(?:hold|keep)s? (?:the|your|my|it)\\b',
+  'custody\\b',
+  'deposit\\b',
+  'send\\b',
+  'pay\\b',
+  'wire\\b',
+  'fund\\b',
+  'register\\b',
+  'place\\b',
+  'payment first\\b',
+  'invoice\\b',
+  'release\\b',
+  'until you\\b',
+  'e-?mail you\\b',
+  'contact you\\b',
+  'notify\\b',
+  'i trust\\b',
+  "i(?:'ll| will)? (?:use|arrange|insist|only sell)\\b",
+);
+/** Houses are bought through escrow too, and taxes are paid by it. */
+const HOUSE = idea(
+  'mortgage\\b',
+  'tax(?:es)?\\b',
+  'lender\\b',
+  'realtor\\b',
+  'closes? escrow',
+  'hoa\\b',
+  'title company\\b',
 );
 
-const CODE =
-  '(?:codes?|c0de|pin|otp|passcode|passcodes|one[- ]time (?:password|code|passcode)|6 ?digits?|six digits|verification (?:number|code)|numbers)';
-const codes = any(
-  all(
-    new RegExp(
-      `\\b(?:tell|read|give|send|forward|share|provide|reply|type|confirm|screenshot|text|need)\\b.{0,45}\\b${CODE}\\b`,
-    ),
-    /\b(?:sent|sends|received?|got|gotten|get|texted|texting|came|just|your (?:phone|email)|text message|verif\w*|authentication|security code|passcode|otp|unlock|the message)\b/,
-    /\b(?:you|your|me|whatsapp|message|phone)\b/,
-  ),
-  all(
-    new RegExp(`\\b(?:sent|sending|send|texted|texting|text)\\b.{0,40}\\b(?:you|your phone)\\b.{0,30}\\b${CODE}\\b`),
-    /\b(?:what|whats|what's|tell|read|give|confirm|forward|quick|reply|share|send)\b/,
-  ),
-  all(
-    new RegExp(`\\b${CODE}\\b`),
-    /\b(?:google(?: voice)?|whatsapp|by sms|your phone|to your phone)\b/,
-    /\b(?:what|whats|tell|read|give|confirm|forward|send|share)\b/,
-  ),
-  all(/\bcode (?:arrive|come)|\bdid (?:the|you get the|a) code\b/),
-  all(/\bgave me\b|\bgive me that\b/, new RegExp(`\\b(?:authentication|verification|security) ${CODE}\\b`)),
+const CODE = idea(
+  'codes?\\b',
+  'c0des?\\b',
+  'pin\\b',
+  'otp\\b',
+  'pass ?codes?\\b',
+  'verification number\\b',
+  '(?:6|six|4|four)[- ]?digits?\\b',
+  'numbers (?:in|from|on) the (?:text|message|sms)',
+  'some numbers\\b',
+);
+const ARRIVED = idea(
+  'sent you\\b',
+  'just sent\\b',
+  'sent to your\\b',
+  "i (?:will |'ll )?send a\\b",
+  'we sent\\b',
+  'text(?:ed|ing) (?:you|a|to)\\b',
+  'they texted\\b',
+  'to your phone\\b',
+  'sms\\b',
+  '(?:you|just) (?:just )?(?:got|get|received?|gotten)\\b',
+  "you(?:'ll|'ve| will| should)? (?:have )?(?:got|get|gotten|receive)",
+  'came to\\b',
+  'arrive',
+  'google\\b',
+  'whatsapp\\b',
+  'the (?:text )?message\\b',
+  'from your (?:e-?mail|phone)\\b',
+  'get (?:a call|it)\\b',
+);
+const ASKS = idea(
+  'tell\\b',
+  'read\\b',
+  'give\\b',
+  'send\\b',
+  'forward\\b',
+  'share\\b',
+  'provide\\b',
+  'reply\\b',
+  'type\\b',
+  'confirm\\b',
+  'screenshot\\b',
+  'write it\\b',
+  'let me know\\b',
+  "what(?: is|'?s| was| were| does| did)\\b",
+  'it wants\\b',
+  'needs?\\b',
+);
+const PROOF = idea(
+  'verif',
+  'authentication\\b',
+  'security code',
+  'one-? ?time\\b',
+  'otp\\b',
+  'google (?:voice|code)',
+  'confirmation code',
+);
+/** Codes that belong to things. */
+const THING = idea(
+  'lock ?box',
+  'gate\\b',
+  'garage (?:code|door)',
+  'door\\b',
+  'zip\\b',
+  'paint\\b',
+  'radio\\b',
+  'engine\\b',
+  'alarm\\b',
+  'mechanic\\b',
+  'reader\\b',
+  'dash\\b',
+  'hitch\\b',
+  'trailer\\b',
+  'tour\\b',
+  '[pc]\\d{4}\\b',
 );
 
-const HANDLE = /\b(?:zelle|venmo|cash ?app|paypal|transfer|money ?gram|western union|wire)\b/;
-const wires = any(
-  all(
-    /\b(?:wire|western union|money ?gram|swift|iban)\b/,
-    /\b(?:send|pay(?:ment)?|deposit|transfer|receiver|full amount|wallet|fastest|bank details|today|release)\b/,
-  ),
-  all(/\bwire (?:the|me|us|it|him|her)\b/),
-  all(
-    /\b(?:gift|prepaid|steam|vanilla|itunes|google play|amazon|apple) (?:gift )?cards?\b/,
-    /\b(?:pay|send|buy|scratch|get|put|money|codes|numbers|payment)\b/,
-  ),
-  all(/\b(?:bitcoin|btc|crypto|usdt|ethereum|eth wallet)\b/, /\b(?:pay(?:ment)?|send|accept|wallet|only|half)\b/),
-  all(
-    HANDLE,
-    /\b(?:deposit|hold|first|before|fee|refundable)\b/,
-    /\b(?:can'?t meet|deployed|before you can|before (?:viewing|you see)|no viewing|until|keys (?:are )?mailed|mails keys|mailed to you|friends and family|take the ad down|is yours|other people|mission|abroad)\b/,
-  ),
-  all(/\bsend\b.{0,30}\bdeposit\b.{0,30}\bbefore you (?:can )?see\b/),
-  all(/\b(?:international|swift) (?:bank )?transfer\b|\btransfer to the account of\b/),
+const HARD_METHOD = idea(
+  'wire transfers?\\b',
+  '(?:bank|by|a|via) wire\\b',
+  'wire (?:me|the|it|us|him|her|a|full|money|deposit|over)\\b',
+  'western union\\b',
+  'money ?gram\\b',
+  'swift\\b',
+  'iban\\b',
+  'international (?:bank )?transfer',
+  '(?:gift|prepaid|steam|vanilla|itunes|google play) (?:gift )?cards?\\b',
+  'prepaid \\w+ cards?\\b',
+  'bitcoins?\\b',
+  'btc\\b',
+  'crypto\\b',
+  'usdt\\b',
+  'ethereum\\b',
+);
+const ASKS_MONEY = idea(
+  'send\\b',
+  'pay\\b',
+  'payment\\b',
+  'buy two\\b',
+  'accept\\b',
+  'only\\b',
+  'put (?:the|\\$|\\d|money)',
+  'get gift\\b',
+  'deposit\\b',
+  'today\\b',
+  'wallet\\b',
+  'receiver\\b',
+  'make a\\b',
+  'do an?\\b',
+  'full amount\\b',
+  'before\\b',
+);
+const APP = idea(
+  'zelle\\b',
+  'venmo\\b',
+  'cash ?app\\b',
+  'paypal\\b',
+  'transfer (?:the|a|me|to)\\b',
+  'transfer\\b',
+  'send (?:the|a|me)\\b',
+);
+const AHEAD = idea('deposit\\b', 'hold(?:ing)?(?: fee)?\\b', 'up ?front\\b', 'in advance\\b', 'first month', 'fee\\b');
+const UNSEEN = idea(
+  "can(?:'?t|not) meet\\b",
+  'deployed\\b',
+  'another state\\b',
+  'abroad\\b',
+  'mission\\b',
+  'by mail\\b',
+  'mail(?:s|ed)\\b',
+  'before you (?:can )?(?:see|view)',
+  'before (?:a )?viewing',
+  'no (?:viewing|showing)',
+  'keys\\b',
+  'is yours\\b',
+  'ad down\\b',
+  'other (?:people|showings)',
 );
 
-const AGENT = new RegExp(
-  `\\b(?:${MOVER}|fed ?ex|ups agent|shipping agency|(?:private|freight) (?:shipper|guy|forwarder)|pick ?up agent|transport company|freight forwarder)\\b`,
+const HELPS = new RegExp(`\\b(?:${HELPER}|fed ?ex\\b|ups agent\\b|dhl\\b|shipping agency\\b)`);
+const FETCHES = idea(
+  'pick',
+  'collect',
+  'fetch',
+  'comes?\\b',
+  'brings?\\b',
+  'haul',
+  'loads?\\b',
+  'get it\\b',
+  'gets? it\\b',
+  'deliver',
+  'handles everything\\b',
+  'will get\\b',
+  'take the item\\b',
 );
-const ABSENT =
-  /\b(?:offshore|at sea|out at sea|oil rig|out of (?:the )?(?:country|state|town) on|navy|marine\b|deployed|overseas|relocated|abroad|camp training|hearing impaired|on an assignment|assignment|can'?t come|won'?t be able to come|would have come|without seeing|no need (?:for inspection|to meet)|don'?t need to look|surprise|she is away|is away|due to my job|no phone access)\b/;
-const agents = any(
-  all(
-    AGENT,
-    ABSENT,
-    /\b(?:pick(?:s|ed)? ?(?:it |up)|collects?|come|comes|get it|haul|handles|deliver|door|brings?|pickup)\b|\bship/,
-  ),
-  all(
-    AGENT,
-    /\b(?:pick|come|collect|bring|get|delivery is free|deliver|haul)/,
-    /\b(?:mail the payment|so i can mail|payment is (?:mailed|confirmed)|after you (?:cash|get|receive|deposit)|after the check clears|once (?:you have )?the payment|cash in an envelope|envelope|name,? (?:and )?address|home address|your address|no need)\b/,
-  ),
-  all(/\b(?:buy(?:ing)? it (?:without|unseen)|without seeing it|sight unseen)\b/),
-  all(/\b(?:stored|crated|ready) with (?:a|the) shipping\b/),
-  all(/\b(?:fed ?ex|ups|dhl|courier)\b/, /\bcash\b/, /\b(?:envelope|agent)\b/),
+const AWAY = idea(
+  'off-?shore\\b',
+  'at sea\\b',
+  'oil rig\\b',
+  'on a (?:vessel|ship|rig)\\b',
+  'out of (?:the )?(?:country|state)\\b',
+  'out of town on\\b',
+  'navy\\b',
+  'marine\\b',
+  'deployed\\b',
+  'overseas\\b',
+  'abroad\\b',
+  'relocated\\b',
+  'training\\b',
+  'hearing impaired\\b',
+  'assignment\\b',
+  "can(?:'?t|not) (?:come|call|meet|talk)\\b",
+  "won'?t be able to come\\b",
+  'would have come\\b',
+  'without seeing\\b',
+  "(?:no|don'?t) need (?:for inspection|to (?:meet|see|look|inspect))",
+  'surprise\\b',
+  'present\\b',
+  '(?:she|he) is away\\b',
+  'no phone\\b',
+  'in montana but\\b',
+  'delivery is free\\b',
+);
+const PAID_FIRST = idea(
+  'after (?:you|the)\\b.{0,20}(?:paid|payment|check|cash|deposit|get|receive|clears?)',
+  'once\\b.{0,30}payment\\b',
+  'as soon as you get the payment\\b',
+  '(?:mail|mailed) (?:the |a |by )?(?:check|payment|cheque)\\b',
+  'payment is (?:mailed|confirmed)\\b',
+  'envelope\\b',
+  'bring you the cash\\b',
+  'name,? (?:and |, )?address\\b',
+  '(?:your|pick-? ?up|home) address\\b',
+  'your name\\b',
+);
+
+const sendsHelpers = any(
+  all(HELPS, FETCHES, AWAY),
+  all(HELPS, FETCHES, PAID_FIRST),
+  all(idea('without seeing it\\b', 'sight unseen\\b'), FETCHES),
+  all(idea('stored\\b', 'crated\\b'), idea('shipping (?:company|agency)\\b')),
 );
 
 export const RULES: readonly Rule[] = [
   { rule: 'OVERPAYMENT', finds: overpays },
-  { rule: 'FAKE_ESCROW', finds: unless(REFUSES, escrows) },
-  { rule: 'VERIFICATION_CODE', finds: unless(REFUSES, codes) },
-  { rule: 'WIRE', finds: unless(REFUSES, wires) },
-  { rule: 'SHIPPING_AGENT', finds: agents },
+  { rule: 'FAKE_ESCROW', finds: unless(REFUSES, unless(HOUSE, all(PROTECTOR, THROUGH_IT))) },
+  {
+    rule: 'VERIFICATION_CODE',
+    finds: unless(REFUSES, unless(THING, any(all(CODE, ARRIVED, ASKS), all(CODE, PROOF, ASKS)))),
+  },
+  {
+    rule: 'WIRE',
+    finds: unless(
+      REFUSES,
+      any(all(HARD_METHOD, ASKS_MONEY), all(APP, AHEAD, UNSEEN), all(APP, idea('friends (?:and|&) family\\b'))),
+    ),
+  },
+  { rule: 'SHIPPING_AGENT', finds: unless(idea("i'?ve seen\\b", "after i(?:'ve)? s(?:ee|aw)"), sendsHelpers) },
   { rule: 'OFF_SITE_LINK', finds: hasForeignLink },
 ];

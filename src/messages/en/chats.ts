@@ -33,6 +33,7 @@ export const chats = {
   reportOwn: 'This is your own message.',
   asked: 'We sent a letter to this address. Press the button in it, and your question goes to the seller.',
   askGone: 'This link was used already, or is older than a day. Ask again on the listing’s page.',
+  askTooMany: 'There are questions waiting for this address. Open the letters we sent, or try again tomorrow.',
   askEmail: 'Enter the address the answer should go to.',
   somebody: { BUYER: 'A buyer', SELLER: 'The seller' },
   deletedPerson: 'Deleted account',
@@ -101,4 +102,26 @@ export const chatLetters = {
     button: 'Look at my question',
     footer: 'If this was not you, do nothing. Without the button nobody is told and no account is made.',
   },
+} as const;
+
+/** Asking without an account: the page the form posts to, and the one behind the mailed link. */
+export const askPages = {
+  title: 'Ask the seller',
+  about: 'About {title}. The seller sees your question and first name, never your address.',
+  message: 'Your question',
+  email: 'Your email address',
+  emailHint: 'The answer arrives there. We mail you a button first, so that nobody can ask in your name.',
+  name: 'Your first name',
+  website: 'Leave this empty',
+  send: 'Send question',
+  sentTitle: 'Look into your mail',
+  sentLead: 'We sent you a letter. Press the button in it, and your question goes to the seller.',
+  sentWhy: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
+  toMarket: 'Look at more listings',
+  confirmTitle: 'Send this question?',
+  confirmLead: 'About {title}',
+  confirmWhy: 'The button sends it, makes an account for your address if you have none, and signs you in here.',
+  confirm: 'Send my question',
+  brokenTitle: 'This link does not work',
+  backToListing: 'Back to the listing',
 } as const;

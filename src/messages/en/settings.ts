@@ -20,6 +20,8 @@ export const settingsPage = {
   save: 'Save',
   lettersTitle: 'Letters',
   lettersLead: 'Codes and links you ask for always come.',
+  message_letters: 'New messages',
+  message_lettersNote: 'When one waits for five minutes and you are not here.',
   listing_letters: 'About my listings',
   listing_lettersNote: 'A week before one comes down: is it still for sale?',
   price_letters: 'Lower prices',

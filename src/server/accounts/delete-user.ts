@@ -2,11 +2,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountLetters as letters } from '#messages/en/account-letters.ts';
 import { requireMember } from '../actor.ts';
+import { eraseChats } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
 import { deleteRequest } from '../listings/index.ts';
 import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { removePhotoFiles } from '../uploads/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeAllSessions } from './revoke-session.ts';
@@ -49,7 +51,7 @@ export async function deleteUser({
     ]);
   }
   await closeListings(ctx, user.id);
-  await ctx.db.transaction(async (db) => {
+  const photos = await ctx.db.transaction(async (db) => {
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
     for (const table of OWN_TABLES) await db.delete(table).where(eq(table.userId, user.id));
     // Their stickers are blank again: whoever holds one may use it.
@@ -60,11 +62,14 @@ export async function deleteUser({
     await db.delete(priceWatches).where(eq(priceWatches.email, user.email));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
+    const gone = await eraseChats(db, { userId: user.id, email: user.email });
     await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
     const { subject, heading, paragraphs, footer } = letters.goodbye;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    return gone;
   });
+  for (const photoId of photos) await removePhotoFiles({ ctx, photoId });
   await ctx.cache.invalidate([`seller:${user.id}`, 'dealers']);
 }
 

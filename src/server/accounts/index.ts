@@ -19,6 +19,7 @@ export { requestEmailLink } from './request-email-link.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
 export { resetPassword } from './reset-password.ts';
 export { revokeOtherSessions, revokeSession } from './revoke-session.ts';
+export { signInProvenAddress } from './sign-in-proven.ts';
 export { signInWithCode } from './sign-in-with-code.ts';
 export { type Identity, type IdentityOutcome, signInWithIdentity } from './sign-in-with-identity.ts';
 export { signInWithLink } from './sign-in-with-link.ts';

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  askBody,
+  askedSchema,
   blockedPeopleSchema,
   reportBody,
   reportedSchema,
@@ -9,6 +11,7 @@ import {
 } from '#contracts/chats.ts';
 import { chats } from '#messages/en/chats.ts';
 import {
+  askQuestion,
   blockPerson,
   listBlocked,
   listReplies,
@@ -18,6 +21,7 @@ import {
 } from '../chats/index.ts';
 import { issueSocketPass } from '../realtime/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
+import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };
@@ -88,6 +92,20 @@ const pass = createRoute({
   responses: { 200: json(socketPassSchema, 'The pass'), ...problems('unauthenticated') },
 });
 
+const ask = createRoute({
+  tags: common.tags,
+  method: 'post',
+  path: '/chats/questions',
+  summary: 'Ask a seller without an account',
+  description:
+    'A link is mailed to the address. Its button sends the question and signs in; the seller never sees the address.',
+  request: { body: jsonBody(askBody) },
+  responses: {
+    202: json(askedSchema, 'The same for every address, known or not'),
+    ...problems('invalid', 'missing', 'gone', 'refused', 'too-many'),
+  },
+});
+
 export const chatPeopleRouter = createRouter();
 
 chatPeopleRouter.openapi(block, async (c) => {
@@ -114,3 +132,10 @@ chatPeopleRouter.openapi(keep, async (c) =>
 );
 
 chatPeopleRouter.openapi(pass, (c) => c.json(issueSocketPass({ ctx: c.var.ctx }), 200));
+
+chatPeopleRouter.openapi(ask, async (c) => {
+  const { ctx } = c.var;
+  const network = networkOf({ headers: c.req.raw.headers, config: ctx.config });
+  await askQuestion({ ctx, input: { ...c.req.valid('json'), network } });
+  return c.json({ message: chats.asked }, 202);
+});

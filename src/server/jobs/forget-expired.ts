@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '../accounts/index.ts';
+import { forgetQuestions } from '../chats/index.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { forgetVisits } from '../visits/index.ts';
@@ -11,5 +12,6 @@ export async function forgetExpired({ services }: { services: Services }): Promi
   const dayAgo = new Date(services.now().getTime() - DAY_MS);
   await services.db.delete(schema.idempotencyKeys).where(lt(schema.idempotencyKeys.createdAt, dayAgo));
   await forgetVisits(services);
+  await forgetQuestions(services);
   await sweepAccounts(services);
 }

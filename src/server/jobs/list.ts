@@ -1,3 +1,4 @@
+import { mailUnread } from '../chats/index.ts';
 import { rateStale } from '../deals/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   { name: 'listings that ran out', everyMs: HOUR / 4, run: expireListings },
   { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
   { name: 'saved searches', everyMs: 20 * SECOND, run: runSavedSearches },
+  { name: 'unread messages', everyMs: 30 * SECOND, run: mailUnread },
   { name: 'lower prices', everyMs: 60 * SECOND, run: mailPriceDrops },
   { name: 'stock files', everyMs: 2 * SECOND, run: runImports },
   { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },

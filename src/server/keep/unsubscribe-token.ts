@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { Config } from '../config.ts';
 
-/** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices. Never anything else. */
-export type Subscription = { readonly kind: 'search' | 'prices' | 'value'; readonly id: string };
+/** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices or messages. */
+export type Subscription = { readonly kind: 'search' | 'prices' | 'value' | 'messages'; readonly id: string };
 
 type Secret = Pick<Config, 'authSecret'>;
 
-const SHORT = { search: 's', prices: 'p', value: 'v' } as const;
-const KINDS = { s: 'search', p: 'prices', v: 'value' } as const;
-const TOKEN = /^([spv])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const SHORT = { search: 's', prices: 'p', value: 'v', messages: 'm' } as const;
+const KINDS = { s: 'search', p: 'prices', v: 'value', m: 'messages' } as const;
+const TOKEN = /^([spvm])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 function sign(authSecret: string, { kind, id }: Subscription): string {
   return createHmac('sha256', authSecret).update(`curbtag unsubscribe\n${kind}\n${id}`).digest('base64url');

@@ -7,20 +7,24 @@ import type { Realtime } from './types.ts';
 
 /** ms between two words of one device. A person begins and ends to type; a machine that floods is not heard. */
 const PAUSE = 300;
-/** Conversations one device is remembered to be part of. */
-const REMEMBERED = 100;
+/** ms that a device is remembered to be part of a conversation: a block is felt soon. */
+const REMEMBERED = 20_000;
 
 /** Passes on that somebody types, to the other person of a conversation they are both in. */
 export function hearTyping(socket: Socket, services: Services, realtime: Realtime): void {
   const { userId } = admitted(socket);
   const listeners = new Map<string, string | null>();
   let last = 0;
+  let since = 0;
 
   const listenerOf = async (conversationId: string): Promise<string | null> => {
+    if (Date.now() - since > REMEMBERED) {
+      listeners.clear();
+      since = Date.now();
+    }
     const known = listeners.get(conversationId);
     if (known !== undefined) return known;
     const found = await findListener({ services, input: { conversationId, userId } });
-    if (listeners.size >= REMEMBERED) listeners.clear();
     listeners.set(conversationId, found);
     return found;
   };

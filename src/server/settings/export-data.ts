@@ -4,6 +4,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { readUser, toUser } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';
+import { exportChatSettings, exportChats } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { readHistory } from '../listings/index.ts';
@@ -64,13 +65,22 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('offer_requests', (await mine(offerRequests)).map(open));
   yield part('offers_made', await offersMade(ctx, userId));
   yield part('letters', await lettersTo(ctx, user.email));
+  yield part('message_settings', await exportChatSettings({ ctx }));
+  yield ',\n"conversations": [';
+  yield* rows(exportChats({ ctx }));
+  yield '\n]';
   yield ',\n"listings": [';
+  yield* rows(listingsOf(ctx, userId));
+  yield '\n]\n}\n';
+}
+
+/** One after the other, with commas between. */
+async function* rows(found: AsyncGenerator<Row>): AsyncGenerator<string> {
   let first = true;
-  for await (const listing of listingsOf(ctx, userId)) {
-    yield `${first ? '' : ','}\n${JSON.stringify(listing, null, 1)}`;
+  for await (const row of found) {
+    yield `${first ? '' : ','}\n${JSON.stringify(row, null, 1)}`;
     first = false;
   }
-  yield '\n]\n}\n';
 }
 
 async function findsOf(ctx: Ctx, userId: string): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { settingsSchema } from '#contracts/users.ts';
 
 /** Letters a person can turn off, in the order they are shown. Each is on until turned off. */
 export const LETTER_SWITCHES = [
+  'message_letters',
   'listing_letters',
   'price_letters',
   'search_letters',

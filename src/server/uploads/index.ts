@@ -5,6 +5,7 @@ export { variantKey } from './keys.ts';
 export { listPhotos } from './list-photos.ts';
 export { photosInside, toPublicPhotos } from './photos-inside.ts';
 export { readCoverPhotos, readPublicPhotos } from './read-public-photos.ts';
+export { removePhotoFiles } from './remove-photo-files.ts';
 export { reorderPhotos } from './reorder-photos.ts';
 export { type OwnUpload, requireNewUpload, requireUpload } from './require-upload.ts';
 export { photosSettled, resumePhotoProcessing, stopPhotoProcessing } from './resume-photo-processing.ts';

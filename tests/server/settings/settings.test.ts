@@ -196,6 +196,12 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       'stock_imports',
       'stock_items',
       'value_follows',
+      'chat_blocks',
+      'chat_people',
+      'chat_photos',
+      'conversation_members',
+      'conversations',
+      'reports',
     ];
     expect(found.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   });

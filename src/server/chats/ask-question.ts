@@ -1,0 +1,84 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { CHAT } from '#domain/chat/kinds.ts';
+import { letterExcerpt } from '#domain/chat/text.ts';
+import { isPublic } from '#domain/listing/status.ts';
+import { fill } from '#domain/text.ts';
+import { chatLetters, chats } from '#messages/en/chats.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { AppError, missing, refused } from '../errors.ts';
+import { hashSecret, newId, newSecret } from '../ids.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { findListing, type TalkedListing } from './find-listing.ts';
+import { readWords } from './words.ts';
+
+const { chatQuestions } = schema;
+
+/** Questions one address may have waiting: letters are paid for by the inbox they go to. */
+const MOST_WAITING = 5;
+const letter = chatLetters.question;
+
+export type Asked = {
+  readonly listingId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly message: string;
+  readonly network: string;
+};
+
+/**
+ * Somebody without an account asks about a listing. The question waits until the address is confirmed through a mailed
+ * link; the seller never sees the address. Says the same for every address, whether it has an account or not.
+ * @throws missing, gone, refused (`listing_closed`), invalid, too-many
+ */
+export async function askQuestion({ ctx, input }: { ctx: Ctx; input: Asked }): Promise<void> {
+  const content = readWords(input.message);
+  const listing = await requireAskable(ctx, input.listingId);
+  await ctx.limits.consume('ask', input.network);
+  await ctx.limits.consume('code-request', `${input.email}|${input.network}`);
+  const at = ctx.now();
+  await limitWaiting(ctx, input.email, at);
+  const secret = newSecret();
+  await ctx.db.transaction(async (db) => {
+    await db.insert(chatQuestions).values({
+      id: newId(at),
+      secretHash: hashSecret(secret),
+      email: input.email,
+      name: input.name,
+      listingId: listing.id,
+      content,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + CHAT.questionWaits),
+    });
+    await enqueueLetter({ db, letter: { to: input.email, ...confirmLetter(ctx, listing.title, content, secret) } });
+  });
+  void kickMail({ services: ctx });
+}
+
+/** The listing, when questions about it are open. */
+export async function requireAskable({ db }: Pick<Ctx, 'db'>, ref: string): Promise<TalkedListing> {
+  const listing = await findListing(db, ref);
+  if (!listing || (!isPublic(listing.status) && !listing.published)) throw missing(chats.missing);
+  if (!isPublic(listing.status)) throw new AppError('gone', chats.closed);
+  if (listing.ownerId === null || listing.status === 'SOLD') throw refused(chats.closed, 'listing_closed');
+  return listing;
+}
+
+async function limitWaiting({ db }: Ctx, email: string, at: Date): Promise<void> {
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(chatQuestions)
+    .where(and(eq(chatQuestions.email, email), gt(chatQuestions.expiresAt, at)));
+  if ((waiting?.n ?? 0) >= MOST_WAITING) throw new AppError('too-many', chats.askTooMany, { retryAfter: 3600 });
+}
+
+function confirmLetter({ config }: Ctx, title: string, content: string, secret: string) {
+  const url = `${config.siteUrl}/ask/confirm?${new URLSearchParams({ token: secret })}`;
+  const body = renderLetter({
+    heading: letter.heading,
+    paragraphs: [fill(letter.lead, { title }), fill(letter.quoted, { excerpt: letterExcerpt(content) }), letter.why],
+    button: { label: letter.button, url },
+    footer: letter.footer,
+  });
+  return { subject: fill(letter.subject, { title }), ...body };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { schema, type Transaction } from '../db/index.ts';
+
+const { chatBlocks, chatPeople, chatPhotos, chatQuestions, messages } = schema;
+
+/**
+ * Takes a person out of their conversations: what they wrote is emptied, its place stays, so that the other side's
+ * order and unread counts hold. Gives the ids of their photos, whose files go after the commit.
+ */
+export async function eraseChats(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<string[]> {
+  await tx.update(messages).set({ kind: 'TEXT', content: '', body: {} }).where(eq(messages.senderId, userId));
+  const photos = await tx.delete(chatPhotos).where(eq(chatPhotos.userId, userId)).returning({ id: chatPhotos.id });
+  await tx.delete(chatPeople).where(eq(chatPeople.userId, userId));
+  await tx.delete(chatBlocks).where(eq(chatBlocks.userId, userId));
+  await tx.delete(chatQuestions).where(eq(chatQuestions.email, email));
+  return photos.map(({ id }) => id);
+}
