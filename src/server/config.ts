@@ -26,6 +26,8 @@ export type Config = {
   readonly sentryDsn: string | null;
   /** A directory of license plates; `url` holds {plate} and {state} behind its host. */
   readonly plateService: { url: string; key: string | null } | null;
+  /** A MapLibre style of one's own; null draws the states and counties that come with the product. */
+  readonly mapStyleUrl: string | null;
   readonly production: boolean;
   readonly seedDemo: boolean;
 };
@@ -101,6 +103,7 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
     .optional(),
+  MAP_STYLE_URL: url('https:', 'http:').optional(),
   SEED_DEMO: z
     .string()
     .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
@@ -140,6 +143,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST } : null,
     sentryDsn: read.SENTRY_DSN ?? null,
     plateService: read.PLATE_API_URL ? { url: read.PLATE_API_URL, key: read.PLATE_API_KEY ?? null } : null,
+    mapStyleUrl: read.MAP_STYLE_URL ?? null,
     production,
     seedDemo: read.SEED_DEMO,
   };

@@ -57,6 +57,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     posthog: null,
     sentryDsn: null,
     plateService: null,
+    mapStyleUrl: null,
     production: false,
     seedDemo: false,
     ...overrides,

@@ -66,6 +66,14 @@ function partsOf({ category, mileage, details }: Briefed): (string | null)[] {
 /** The few facts that a card has room for, by category: miles; bedrooms and feet; days and hours; a grade. */
 export const briefOf = (listing: Briefed): string[] => partsOf(listing).filter((part) => part !== null);
 
+/** The same without days: where the page lists them itself. */
+export const factsBriefOf = (listing: Briefed): string[] => {
+  if (listing.category === 'GARAGE') return [];
+  return listing.category === 'PROPERTY_OPEN'
+    ? homeBrief(listing.details).filter((part) => part !== null)
+    : briefOf(listing);
+};
+
 /** What stands behind a price: `/ month`; null where nothing does. */
 export function priceNote({ details }: Pick<PublicListing, 'details'>): string | null {
   const term = textAnswer(details, 'leaseTerm');

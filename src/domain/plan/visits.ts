@@ -2,7 +2,8 @@ import { milesBetween, type Point } from '../geo.ts';
 
 /** Roads are longer than the crow's way, and towns are slow: figures of thumb, said on the page. */
 export const ROAD_FACTOR = 1.3;
-export const MILES_AN_HOUR = 30;
+export const TOWN = { miles: 8, milesAnHour: 25 } as const;
+export const OPEN_ROAD = { milesAnHour: 50 } as const;
 /** Finding a place to park, and the door. */
 const MINUTES_TO_PARK = 3;
 /** Between places of which one is not known. */
@@ -42,7 +43,9 @@ export function legBetween(from: Point | null | undefined, to: Point | null, fir
   if (first && !from) return { miles: 0, minutes: 0 };
   if (!from || !to) return { miles: 0, minutes: UNKNOWN_MINUTES };
   const miles = milesBetween(from, to) * ROAD_FACTOR;
-  return { miles, minutes: Math.ceil((miles / MILES_AN_HOUR) * 60) + MINUTES_TO_PARK };
+  const hours =
+    Math.min(miles, TOWN.miles) / TOWN.milesAnHour + Math.max(0, miles - TOWN.miles) / OPEN_ROAD.milesAnHour;
+  return { miles, minutes: Math.ceil(hours * 60) + MINUTES_TO_PARK };
 }
 
 /** When a visit can begin for somebody who comes at `arrive`; null when it is too late for that day. */

@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingStatus } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
+import { placeLine } from '#domain/listing/place-line.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { toLocal } from '#domain/time-zones.ts';
@@ -41,13 +41,6 @@ function joined(times: readonly Time[]): Time[] {
   return blocks;
 }
 
-/** The street where it is public, else town and ZIP. */
-function placeOf(row: Row): string {
-  const street = textAnswer(row.details as Answers, 'street');
-  const town = [row.city, [row.region, row.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, town].filter(Boolean).join(', ');
-}
-
 /** Sold, taken down: nobody opens any more. What is over stays as it was. */
 const isOff = (row: Row, time: Time, now: Date): boolean =>
   time.status === 'CANCELLED' ||
@@ -61,7 +54,7 @@ function toEvent(row: Row, time: Time, uid: string, { siteUrl, now }: Around): C
     end: time.endsAt,
     title: row.title,
     text: row.description.slice(0, 1_000),
-    place: placeOf(row),
+    place: placeLine({ place: row, details: row.details as Answers }),
     // The middle of a ZIP is no place to drive to: the words say as much as may be known.
     at: null,
     url: new URL(path, siteUrl).href,

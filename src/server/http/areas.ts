@@ -6,6 +6,7 @@ import { dealsRouter } from './deals.ts';
 import { eventsRouter } from './events.ts';
 import { garageRouter } from './garage.ts';
 import { leadsRouter } from './leads.ts';
+import { mapRouter } from './map.ts';
 import { mediaRouter } from './media.ts';
 import { offersRouter } from './offers.ts';
 import { partnersRouter } from './partners.ts';
@@ -33,6 +34,7 @@ export const areas = [
   leadsRouter,
   carsRouter,
   eventsRouter,
+  mapRouter,
   mediaRouter,
   photosRouter,
   uploadsRouter,

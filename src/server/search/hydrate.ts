@@ -14,16 +14,25 @@ type Base = Pick<Services, 'db' | 'cache'>;
 
 /** The listings behind hits, in their order. One that is gone by now is left out. */
 export async function hydrate(ctx: Base, hits: readonly Hit[]): Promise<FoundListing[]> {
+  const found = await listingsByRef(
+    ctx,
+    hits.map(({ ref }) => ref),
+  );
+  return hits.flatMap(({ ref, miles }) => {
+    const listing = found.get(ref);
+    return listing ? [{ ...listing, miles }] : [];
+  });
+}
+
+/** Listings by their numbers in the index. */
+export async function listingsByRef(ctx: Base, refs: readonly number[]): Promise<Map<number, PublicListing>> {
   const found = await keepRows(ctx.cache, {
-    keys: hits.map(({ ref }) => keyOf(ref)),
+    keys: refs.map(keyOf),
     read: (keys) => readByRef(ctx, keys.map(refOf)),
     // What changes a listing, its photos, its badge or its seller's name drops this tag.
     tagsOf: ({ id }) => [`listing:${id}`],
   });
-  return hits.flatMap(({ ref, miles }) => {
-    const listing = found.get(keyOf(ref));
-    return listing ? [{ ...listing, miles }] : [];
-  });
+  return new Map([...found].map(([key, listing]) => [refOf(key), listing]));
 }
 
 const PREFIX = 'card:';

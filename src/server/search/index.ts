@@ -9,5 +9,6 @@ export { listVocabulary } from './list-vocabulary.ts';
 export { type Market, type MarketOf, marketSummary } from './market-summary.ts';
 export { nearestWidening } from './nearest-widening.ts';
 export { type LandingView, readLanding, type TrimCount } from './read-landing.ts';
+export { readMatches } from './read-matches.ts';
 export { searchListings } from './search-listings.ts';
 export { listSitemapEntries, listSitemapParts, SITEMAP_PART, type SitemapPart } from './sitemap.ts';

@@ -45,12 +45,12 @@ const GOODS = ['TOOLS', 'TOYS', 'BOOKS', 'OTHER'] as const;
 const AMENITIES = ['POOL', 'GARAGE', 'SOLAR'] as const;
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-28', '2026-12-24'] as const;
 
-/** What only some categories have; here everything may have any of it. */
-function particulars(dice: ReturnType<typeof diceFor>) {
+/** What only some categories have; here everything may have any of it, but a lease: it makes a price a rent. */
+function particulars(dice: ReturnType<typeof diceFor>, category: string) {
   return {
     ...(dice.chance(0.4) ? { vehicleClass: dice.pick(CLASSES) } : {}),
     ...(dice.chance(0.4) ? { homeType: dice.pick(HOMES) } : {}),
-    ...(dice.chance(0.3) ? { leaseTerm: dice.pick(LEASE_TERMS) } : {}),
+    ...(category === 'PROPERTY_RENTAL' && dice.chance(0.9) ? { leaseTerm: dice.pick(LEASE_TERMS) } : {}),
     ...(dice.chance(0.3) ? { saleType: dice.pick(SALE_TYPES) } : {}),
     ...(dice.chance(0.5) ? { goods: dice.some(GOODS, 2) } : {}),
     ...(dice.chance(0.5) ? { amenities: dice.some(AMENITIES, 2) } : {}),
@@ -72,12 +72,13 @@ export function makeItems(count: number, words = 'rows'): Item[] {
     const model = dice.pick(models);
     const place = dice.chance(0.9) ? findZip(dice.pick(ZIPS)) : null;
     const year = dice.chance(0.9) ? dice.between(2008, 2014) : null;
+    const category: ListingCategory = dice.pick(CATEGORIES);
     const publishedAt = new Date(START + dice.between(0, 20) * 3_600_000);
     const title = [year, make, model].filter(Boolean).join(' ');
     return {
       id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
       uniqueId: newUniqueId(),
-      category: dice.pick(CATEGORIES) as ListingCategory,
+      category,
       status: dice.pick(STATUSES),
       title,
       slug: slugify(title),
@@ -96,7 +97,7 @@ export function makeItems(count: number, words = 'rows'): Item[] {
       details: {
         ...(dice.chance(0.9) ? { body: dice.pick(BODIES) } : {}),
         ...(dice.chance(0.9) ? { conditionGrade: dice.pick(CONDITION_GRADES) } : {}),
-        ...particulars(dice),
+        ...particulars(dice, category),
       },
       publishedAt,
       createdAt: publishedAt,

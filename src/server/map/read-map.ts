@@ -1,0 +1,88 @@
+import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
+import type { PublicListing } from '#domain/listing/public.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { MapBounds } from '#domain/search/bounds.ts';
+import type { SearchFilters } from '#domain/search/filters.ts';
+import { listing as words } from '#messages/en/listing.ts';
+import type { Ctx } from '../context.ts';
+import { readMatches } from '../search/index.ts';
+import { type Cluster, clusterSpots, type Spot } from './cluster.ts';
+
+/** Single listings told of by name in one view; more are dots. */
+const MOST_NAMED = 60;
+
+/** Something on the map: a listing of its own, several on one spot, or many drawn together. */
+export type MapMark = {
+  readonly lng: number;
+  readonly lat: number;
+  readonly count: number;
+  readonly splitsAt: number | null;
+  readonly listing: {
+    readonly title: string;
+    readonly path: string;
+    readonly label: string;
+    readonly line: string;
+  } | null;
+};
+export type MapView = {
+  readonly total: number;
+  /** Around everything that matches; null when nothing that matches has a place. */
+  readonly extent: MapBounds | null;
+  readonly marks: readonly MapMark[];
+};
+
+/** What a tag on the map says: the price, or the first day of a sale. */
+function labelOf(listing: PublicListing): string {
+  const [first = ''] = briefOf(listing);
+  if (!hasPrice(listing)) return first.split(',').slice(0, 2).join(',') || listing.title;
+  const { price } = listing;
+  if (price === null) return words.priceOnRequest;
+  if (price.cents === 0) return words.free;
+  return [formatMoney(price.cents, { currency: price.currency }), priceNote(listing)].filter(Boolean).join(' ');
+}
+
+const toNamed = (listing: PublicListing): MapMark['listing'] => ({
+  title: listing.title,
+  path: listing.path,
+  label: labelOf(listing),
+  line: [...briefOf(listing), [listing.place.city, listing.place.region].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+const nameable = (clusters: readonly Cluster[]): number[] =>
+  clusters.flatMap(({ ref }) => ref ?? []).slice(0, MOST_NAMED);
+
+/** A search as a map shows it: everything that matches, drawn together by zoom. `bounds` is the view, not a filter. */
+export async function readMap({
+  ctx,
+  input: { filters, bounds, zoom },
+}: {
+  ctx: Pick<Ctx, 'db' | 'cache'>;
+  input: { filters: SearchFilters; bounds: MapBounds | null; zoom: number };
+}): Promise<MapView> {
+  const spots = new Map<string, Spot>();
+  let extent: [number, number, number, number] | null = null;
+  const { total, name } = await readMatches({
+    ctx,
+    input: { ...filters, bounds: undefined },
+    onMatch: (ref, lat, lng) => {
+      const known = spots.get(`${lat} ${lng}`);
+      if (known) known.count += 1;
+      else spots.set(`${lat} ${lng}`, { lat, lng, count: 1, ref });
+      const [w, s, e, n] = extent ?? [lng, lat, lng, lat];
+      extent = [Math.min(w, lng), Math.min(s, lat), Math.max(e, lng), Math.max(n, lat)];
+    },
+  });
+  if (!bounds) return { total, extent, marks: [] };
+  const clusters = clusterSpots(spots.values(), bounds, zoom);
+  const named = await name(nameable(clusters));
+  return {
+    total,
+    extent,
+    marks: clusters.map(({ ref, ...mark }) => {
+      const listing = ref === null ? undefined : named.get(ref);
+      return { ...mark, listing: listing ? toNamed(listing) : null };
+    }),
+  };
+}

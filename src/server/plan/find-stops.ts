@@ -1,0 +1,29 @@
+import type { PlanAddress } from '#domain/plan/address.ts';
+import { NO_FILTERS } from '#domain/search/filters.ts';
+import type { FoundListing } from '#domain/search/result.ts';
+import type { Ctx } from '../context.ts';
+import { searchListings } from '../search/index.ts';
+
+const MOST = 24;
+
+/** Garage sales and open houses of a day, the nearest to where it begins first; chosen ones are left out. */
+export async function findStops({
+  ctx,
+  input: { plan, date },
+}: {
+  ctx: Pick<Ctx, 'db' | 'cache'>;
+  input: { plan: PlanAddress; date: string };
+}): Promise<readonly FoundListing[]> {
+  const { listings } = await searchListings({
+    ctx,
+    input: {
+      ...NO_FILTERS,
+      category: ['GARAGE', 'PROPERTY_OPEN'],
+      date_min: date,
+      date_max: date,
+      postcode: plan.from ?? undefined,
+      per_page: MOST + plan.stops.length,
+    },
+  });
+  return listings.filter(({ uniqueId }) => !plan.stops.includes(uniqueId)).slice(0, MOST);
+}
