@@ -51,7 +51,6 @@ export function RepliesDialog({ onUse, onClose }: Props) {
                   <button
                     type="button"
                     className="replies-use"
-                    aria-label={fill(words.repliesUse, { text: excerptOf(reply) })}
                     onClick={() => {
                       onUse(reply);
                       close();

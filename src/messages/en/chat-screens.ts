@@ -139,7 +139,6 @@ export const chatWords = {
   repliesTitle: 'Saved replies',
   repliesLead: 'What you often say. Choose one and change it before you send it.',
   repliesEmpty: 'Nothing saved yet.',
-  repliesUse: 'Use: {text}',
   repliesNew: 'New saved reply',
   repliesAdd: 'Save it',
   repliesRemove: 'Delete: {text}',

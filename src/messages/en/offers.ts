@@ -101,7 +101,7 @@ export const offerColumns = {
   highest: 'Highest',
   terms: 'What they say',
   take: 'Take this offer',
-  takeLabel: 'Take the offer of {name}: {amount}',
+  takeLabel: 'Take this offer: {amount} from {name}',
   takeSure:
     'The dealership is told, and the others that you decided. You give your name and number yourself when you call or visit.',
   takenTitle: 'You agreed with {name}',

@@ -45,6 +45,9 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
 
 export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'my listings', path: '/my/list' },
+  { name: 'messages', path: '/my/messages' },
+  { name: 'offers', path: '/my/offers' },
+  { name: 'a dealership’s requests', path: '/dealers/requests' },
   { name: 'welcome', path: '/stickers/auth/register/success' },
   { name: 'an account that was there', path: '/stickers/auth/email/exist' },
   { name: 'sign out', path: '/stickers/auth/signout' },

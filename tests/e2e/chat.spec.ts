@@ -1,0 +1,177 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Services } from '../../src/server/context.ts';
+import { withActor } from '../../src/server/context.ts';
+import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { completeAnswers } from '../support/answers.ts';
+import { expectAccessible, expectFits } from './support/page.ts';
+import { type Account, expect, makeAccount, signIn, test } from './support/people.ts';
+
+/** A listing of somebody's own, and its address. */
+async function publishFor(services: Services, { id }: Account): Promise<string> {
+  const ctx = withActor(services, {
+    kind: 'user',
+    userId: id,
+    sessionId: '00000000-0000-4000-8000-000000000001',
+    sessionKey: null,
+    role: 'MEMBER',
+  });
+  const draft = await createRequest({
+    ctx,
+    input: { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers({ year: 2012, model: 'Civic' }) },
+  });
+  const { path } = await updateRequest({ ctx, ref: draft.id, input: { status: 'PUBLISHED' } });
+  return path ?? '';
+}
+
+/** Somebody signed in, in a browser of their own. */
+async function open(
+  browser: Browser,
+  services: Services,
+  account: Account,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  await signIn(context, services, account);
+  return { context, page: await context.newPage() };
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Write to/ }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const said = (page: Page, text: string, exact = true) => page.getByRole('log').getByText(text, { exact });
+const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
+
+test.describe('two people and one car', () => {
+  test('ask, answer, read, agree, go offline, block and report', async ({ browser, page, services, complaints }) => {
+    const [seller, buyer] = await Promise.all([
+      makeAccount(services, 'Maria Gonzalez'),
+      makeAccount(services, 'Tom Baker'),
+    ]);
+    const path = await publishFor(services, seller);
+    const sellers = await open(browser, services, seller);
+    await signIn(page.context(), services, buyer);
+
+    await test.step('a question goes from the listing’s page, at once', async () => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Is it still available?' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it still available?');
+      await page.locator('#ask').getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('link', { name: 'Open the conversation' }).click();
+      await expect(said(page, 'Is it still available?')).toBeVisible();
+      await expect(said(page, 'Sent')).toBeVisible();
+      await live(page);
+    });
+
+    await test.step('the seller sees it counted, and reading it shows on the other side', async () => {
+      await sellers.page.goto('/my/messages');
+      await expect(sellers.page).toHaveTitle(/^\(1\)/);
+      await expect(sellers.page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+      await expectAccessible(sellers.page);
+      await sellers.page.getByRole('link', { name: /Tom B\..*Is it still available/ }).click();
+      await expect(said(sellers.page, 'Is it still available?')).toBeVisible();
+      await live(sellers.page);
+      await expect(said(page, 'Read')).toBeVisible();
+      await expect(sellers.page).not.toHaveTitle(/^\(/);
+    });
+
+    await test.step('an answer arrives without loading the page, and typing shows before it', async () => {
+      await sellers.page.getByRole('textbox', { name: /^Write to/ }).pressSequentially('Yes, it is.');
+      await expect(page.getByText('Maria G. is typing')).toBeVisible();
+      await sellers.page.getByRole('textbox', { name: /^Write to/ }).press('Enter');
+      await expect(said(page, 'Yes, it is.')).toBeVisible();
+      await expect(page.getByText('Maria G. is typing')).toBeHidden();
+      await expectAccessible(page);
+      await expectFits(page);
+    });
+
+    await test.step('an offer is countered and accepted', async () => {
+      await page.getByRole('button', { name: 'Offer', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('9500');
+      await page.getByRole('button', { name: 'Send the offer' }).click();
+      await sellers.page.getByRole('button', { name: 'Counter', exact: true }).click();
+      await sellers.page.getByRole('textbox', { name: 'Amount' }).fill('10200');
+      await sellers.page.getByRole('button', { name: 'Send the offer' }).click();
+      await expect(said(page, 'Countered')).toBeVisible();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await expect(said(sellers.page, 'Accepted')).toBeVisible();
+    });
+
+    await test.step('a viewing is proposed, confirmed, and goes into the calendar', async () => {
+      await page.getByRole('button', { name: 'Viewing', exact: true }).click();
+      await page.getByRole('textbox', { name: /^Where/ }).fill('Main Street parking lot');
+      await page.getByRole('button', { name: 'Propose it' }).click();
+      await sellers.page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(said(page, 'Confirmed')).toBeVisible();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Add to calendar' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('event.ics');
+    });
+
+    await test.step('what is written with no signal goes later, once, even when the page was left', async () => {
+      await page.context().setOffline(true);
+      await write(page, 'Written in a tunnel');
+      await expect(page.getByText('Goes as soon as you are back online')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(said(sellers.page, 'Written in a tunnel')).toHaveCount(1);
+      await expect(said(page, 'Written in a tunnel')).toHaveCount(1);
+      await page.reload();
+      await expect(said(page, 'Written in a tunnel')).toHaveCount(1);
+      await live(page);
+    });
+
+    await test.step('a message that looks like a scam is marked with the reason, and arrives', async () => {
+      await write(
+        page,
+        'My shipping agent picks it up. I send you a check with $2,000 extra, please wire the rest to him.',
+      );
+      await expect(sellers.page.getByText('Take care')).toBeVisible();
+      await expect(page.getByText('Take care')).toBeHidden();
+    });
+
+    await test.step('it is reported and the person blocked', async () => {
+      const last = sellers.page.getByRole('listitem').filter({ hasText: 'My shipping agent' });
+      await last.getByRole('button', { name: 'Report' }).click();
+      await sellers.page.getByRole('radio', { name: 'It looks like a scam' }).check();
+      await sellers.page.getByRole('checkbox', { name: 'Block this person as well' }).check();
+      await expectAccessible(sellers.page);
+      await sellers.page.getByRole('button', { name: 'Send the report' }).click();
+      await expect(sellers.page.getByText('You blocked Tom B., so neither of you can write.')).toBeVisible();
+      await expect(page.getByText('Maria G. takes no more messages from you.')).toBeVisible();
+      await sellers.page.getByRole('button', { name: 'Unblock' }).click();
+      await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible();
+    });
+    await sellers.context.close();
+    expect(complaints.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line))).toEqual([]);
+  });
+});
+
+test('without a script the list is whole, a conversation reads well, and a plain form answers', async ({
+  browser,
+  services,
+}) => {
+  const [seller, buyer] = await Promise.all([makeAccount(services), makeAccount(services, 'Tom Baker')]);
+  const path = await publishFor(services, seller);
+  const plain = { javaScriptEnabled: false } as const;
+  const asks = await browser.newContext(plain);
+  await signIn(asks, services, buyer);
+  const page = await asks.newPage();
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Your message' }).fill('When could I see it?');
+  await page.locator('#ask').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/my\/messages\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('log')).toContainText('When could I see it?');
+
+  const answers = await browser.newContext(plain);
+  await signIn(answers, services, seller);
+  const other = await answers.newPage();
+  await other.goto('/my/messages');
+  await other.getByRole('link', { name: /When could I see it/ }).click();
+  await other.getByRole('textbox', { name: /^Write to/ }).fill('Saturday at ten.');
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(other.getByRole('log')).toContainText('Saturday at ten.');
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('Saturday at ten.');
+  await Promise.all([asks.close(), answers.close()]);
+});
