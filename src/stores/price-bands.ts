@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#client/api.ts';
 import { type PriceBandsAnswer, priceBandsSchema } from '#contracts/deals.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
@@ -26,10 +26,16 @@ export function priceBandsQuery(answers: Answers): string {
   return query.toString();
 }
 
-const $query = computed($answers, priceBandsQuery);
+/** Kept for 60 s. */
+const bandsOf = ($from: ReadableAtom<Answers>) =>
+  createFetcherStore<PriceBandsAnswer>(['/services/cars/price_bands', computed($from, priceBandsQuery)], {
+    fetcher: (path, query) =>
+      apiFetch({ method: 'GET', path: `${path}?${query}`, contract: priceBandsSchema, quiet: true }),
+  });
 
-/** Which badge each price of the draft would earn; kept for 60 s. */
-export const $priceBands = createFetcherStore<PriceBandsAnswer>(['/services/cars/price_bands', $query], {
-  fetcher: (path, query) =>
-    apiFetch({ method: 'GET', path: `${path}?${query}`, contract: priceBandsSchema, quiet: true }),
-});
+/** Which badge each price of the draft would earn. */
+export const $priceBands = bandsOf($answers);
+
+/** The published listing whose price its owner is changing, and which badge each price of it would earn. */
+export const $pricedOwn = atom<Answers>({});
+export const $ownPriceBands = bandsOf($pricedOwn);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { EditField } from '#domain/enums.ts';
-import { type Answers, isBlank } from '#domain/listing/answers.ts';
+import { type Answers, isBlank, numberAnswer } from '#domain/listing/answers.ts';
 import { checkAnswer, checkFields } from '#domain/listing/check.ts';
 import { editChanges, editFields } from '#domain/listing/edit.ts';
 import type { Field } from '#domain/listing/fields/index.ts';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AnswerFields } from '../wizard/AnswerFields.tsx';
 import { focusFirstFault } from '../wizard/focus.ts';
+import { OwnPriceHelp } from '../wizard/price/PriceHelp.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = {
@@ -70,6 +71,13 @@ export function EditDialog({ listing, edit, onClose, onSaved }: Props) {
               }}
               onLeave={(id) => !isBlank(answers[id]) && setLeft(new Set([...left, id]))}
             />
+            {edit === 'price' && listing.category === 'VEHICLE' && (
+              <OwnPriceHelp
+                answers={before}
+                cents={numberAnswer(answers, 'price')}
+                onPrice={(price) => keepTyped(edit, { ...typed, price })}
+              />
+            )}
             <Refusal refused={refused} here={fields} />
           </div>
           <div className="dialog-actions">

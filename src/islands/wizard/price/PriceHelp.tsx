@@ -1,29 +1,42 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PriceBandsAnswer } from '#contracts/deals.ts';
 import { type Limits, standingIn } from '#domain/deal/limits.ts';
 import { DEAL_MARKS, type DealStep } from '#domain/deal/steps.ts';
-import { numberAnswer } from '#domain/listing/answers.ts';
+import { type Answers, numberAnswer } from '#domain/listing/answers.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
 import { $answers, setAnswer } from '#stores/draft.ts';
-import { $priceBands } from '#stores/price-bands.ts';
+import { $ownPriceBands, $priceBands, $pricedOwn } from '#stores/price-bands.ts';
 import { dealWords, priceHelp as words } from '#stores/words/deal.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BandTrack } from './BandTrack.tsx';
+import './price.css';
+
+/** Which badge each price of the draft would earn, under the field that asks for it. */
+export function PriceHelp() {
+  const bands = useStore($priceBands);
+  const cents = numberAnswer(useStore($answers), 'price');
+  return <Help {...bands} cents={cents} onPrice={(price) => setAnswer('price', price)} />;
+}
+
+type OwnProps = { answers: Answers; cents: number | null; onPrice: (cents: number) => void };
+
+/** The same for a published listing of one's own. */
+export function OwnPriceHelp({ answers, cents, onPrice }: OwnProps) {
+  useEffect(() => $pricedOwn.set(answers), [answers]);
+  const bands = useStore($ownPriceBands);
+  return <Help {...bands} cents={cents} onPrice={onPrice} />;
+}
+
+type Asked = { readonly data?: PriceBandsAnswer | undefined; readonly loading: boolean };
+type Price = { readonly cents: number | null; readonly onPrice: (cents: number) => void };
 
 /** The price on a slider whose track says which badge it would show. The same amount as in the field above. */
-export function PriceHelp() {
-  const { data, loading } = useStore($priceBands);
-  const answers = useStore($answers);
+function Help({ data, loading, ...price }: Asked & Price) {
   if (data?.kind === 'bands')
-    return (
-      <PriceSlider
-        market={data.market_cents}
-        limits={data.limits}
-        basis={data.basis}
-        cents={numberAnswer(answers, 'price')}
-      />
-    );
+    return <PriceSlider market={data.market_cents} limits={data.limits} basis={data.basis} {...price} />;
   if (loading) return <Spinner label={words.loading} visible />;
   return (
     <p className="soft" role="status">
@@ -32,9 +45,9 @@ export function PriceHelp() {
   );
 }
 
-type SliderProps = { market: number; limits: Limits; basis: string; cents: number | null };
+type SliderProps = Price & { market: number; limits: Limits; basis: string };
 
-function PriceSlider({ market, limits, basis, cents }: SliderProps) {
+function PriceSlider({ market, limits, basis, cents, onPrice }: SliderProps) {
   const scale = toScale(market, limits);
   const price = cents ?? market;
   const shows = showsAs(price, limits);
@@ -54,7 +67,7 @@ function PriceSlider({ market, limits, basis, cents }: SliderProps) {
           max={scale.high}
           step={scale.step}
           value={Math.min(scale.high, Math.max(scale.low, price))}
-          onChange={(event) => setAnswer('price', Number(event.currentTarget.value))}
+          onChange={(event) => onPrice(Number(event.currentTarget.value))}
         />
       </div>
       <p className="price-shows" aria-live="polite">
