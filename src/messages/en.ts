@@ -32,6 +32,7 @@ export * from './en/settings.ts';
 export * from './en/shell.ts';
 export * from './en/shop.ts';
 export * from './en/stock.ts';
+export * from './en/store.ts';
 export * from './en/valuation.ts';
 export * from './en/values.ts';
 export * from './en/vehicles.ts';

@@ -28,6 +28,8 @@ export type Config = {
   readonly plateService: { url: string; key: string | null } | null;
   /** A MapLibre style of one's own; null draws the states and counties that come with the product. */
   readonly mapStyleUrl: string | null;
+  /** The external sticker store; null sells on this site. Without `webhookSecret` no message of it is believed. */
+  readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
   readonly production: boolean;
   readonly seedDemo: boolean;
 };
@@ -46,6 +48,8 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   false: false,
   no: false,
 };
+
+const HALF_A_STORE = 'STORE_DOMAIN and STORE_TOKEN must be set together.';
 
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
@@ -104,6 +108,15 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
     .optional(),
   MAP_STYLE_URL: url('https:', 'http:').optional(),
+  STORE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i, 'must be a host such as my-shop.myshopify.com, without https://')
+    .optional(),
+  STORE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+    .optional(),
+  STORE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
   SEED_DEMO: z
     .string()
     .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
@@ -118,9 +131,11 @@ export function readConfig(env: Environment): Result<Settings, readonly string[]
   const oauth = readOAuthProviders(set);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    ...(Boolean(set.STORE_DOMAIN) === Boolean(set.STORE_TOKEN) ? [] : [HALF_A_STORE]),
     ...(oauth.ok ? [] : oauth.reason),
   ];
-  if (!parsed.success || !oauth.ok) return fail(faults.map((fault) => fault.replace(/\.\.$/, '.')));
+  if (!parsed.success || faults.length > 0 || !oauth.ok)
+    return fail(faults.map((fault) => fault.replace(/\.\.$/, '.')));
   return ok(toSettings(parsed.data, oauth.value, env.NODE_ENV === 'production'));
 }
 
@@ -144,6 +159,14 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     sentryDsn: read.SENTRY_DSN ?? null,
     plateService: read.PLATE_API_URL ? { url: read.PLATE_API_URL, key: read.PLATE_API_KEY ?? null } : null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    store:
+      read.STORE_DOMAIN && read.STORE_TOKEN
+        ? {
+            domain: read.STORE_DOMAIN.toLowerCase(),
+            token: read.STORE_TOKEN,
+            webhookSecret: read.STORE_WEBHOOK_SECRET ?? null,
+          }
+        : null,
     production,
     seedDemo: read.SEED_DEMO,
   };

@@ -19,6 +19,8 @@ export const LIMIT_NAMES = [
   'report',
   'ask',
   'code-miss', // codes that do not exist, per network
+  'cart-create', // carts, per network
+  'order', // orders of stickers, per person
   'price-watch', // letters asked for without an account, per network and per address
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -58,6 +58,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     sentryDsn: null,
     plateService: null,
     mapStyleUrl: null,
+    store: null,
     production: false,
     seedDemo: false,
     ...overrides,

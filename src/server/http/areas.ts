@@ -21,6 +21,7 @@ import { searchRouter } from './search.ts';
 import { servicesRouter } from './services.ts';
 import { sessionRouter } from './session.ts';
 import { specsRouter } from './specs.ts';
+import { storeRouter } from './store.ts';
 import { unsubscribeRouter } from './unsubscribe.ts';
 import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
@@ -59,4 +60,5 @@ export const areas = [
   chatPeopleRouter,
   qrRouter,
   qrGroupsRouter,
+  storeRouter,
 ];

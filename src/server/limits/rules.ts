@@ -58,6 +58,10 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   report: refuse(30, HOUR),
   // Questions without an account, from one network: people at one yard sale share one.
   ask: refuse(30, HOUR),
+  // A cart is a row; a family fills a few, an office behind one network some dozens.
+  'cart-create': refuse(300, HOUR),
+  // Each order makes codes.
+  order: refuse(20, HOUR),
   // A file of ten sheets takes most of a second to make.
   print: refuse(60, HOUR),
 };

@@ -1,0 +1,19 @@
+import { readCookie, serializeCookie } from '#domain/cookies.ts';
+import type { Config } from '../config.ts';
+
+/** Holds the cart's id, out of reach of scripts: whoever knows it can change the cart. */
+const CART_COOKIE = 'cart';
+const DAYS = 60;
+const CART_ID = /^gid:\/\/\w+\/Cart\/[\w-]{8,80}(\?key=[\w-]{1,80})?$/;
+
+/** The cart that this browser holds; null for none, or for anything that is no cart's id. */
+export function readCartCookie(headers: Headers): string | null {
+  const id = readCookie(headers.get('cookie') ?? '', CART_COOKIE);
+  return id !== null && CART_ID.test(id) ? id : null;
+}
+
+/** The line that keeps a cart in this browser through sign-in and restarts; null empties it. */
+export function cartCookie({ siteUrl }: Pick<Config, 'siteUrl'>, id: string | null): string {
+  const line = serializeCookie(CART_COOKIE, id ?? '', { days: id === null ? 0 : DAYS });
+  return `${line}; HttpOnly${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+}
