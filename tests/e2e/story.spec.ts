@@ -139,10 +139,10 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   // The slider under the field and the field are one amount, and the words say what badge it would show.
   const slider = dialog.getByRole('slider');
   await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^At \$/);
   await expect(dialog.getByLabel('Asking price')).not.toHaveValue('11,500');
   await dialog.getByLabel('Asking price').fill('10,900');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$10,900/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^At \$10,900/);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Buyers see it from now on.')).toBeVisible();
   await expect(page.getByText('$10,900').first()).toBeVisible();

@@ -1,0 +1,56 @@
+/**
+ * Completes package-lock.json: npm writes the platform builds of optional packages only as far as it could see them on
+ * the machine that made the lock, and `npm ci` then refuses the file. Run after `npm install <something>`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+type Entry = {
+  version?: string;
+  dev?: boolean;
+  license?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, Entry> };
+
+const FILE = 'package-lock.json';
+const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
+const before = Object.keys(lock.packages).length;
+
+for (const [path, parent] of Object.entries({ ...lock.packages })) {
+  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+    if (!isLocked(path, name)) lock.packages[`node_modules/${name}`] = toEntry(name, version, parent);
+  }
+}
+
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+console.log(`${sorted.length - before} platform builds added to ${FILE}`);
+
+/** Whether Node would find the package from this folder: in it or in any folder above. */
+function isLocked(path: string, name: string): boolean {
+  const found = lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`];
+  if (found || path === '') return found !== undefined;
+  return isLocked(path.split('/node_modules/').slice(0, -1).join('/node_modules/'), name);
+}
+
+/** Platform builds are named for what they fit: `…-linux-arm64-musl`. */
+function toEntry(name: string, version: string, { dev, license }: Entry): Entry {
+  const words = name.split(/[-/]/);
+  const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].filter((it) => words.includes(it));
+  const cpu = ['arm64', 'x64', 'ia32', 'riscv64', 'wasm32'].filter((it) => words.includes(it));
+  if (words.includes('arm')) cpu.push('arm');
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+  return {
+    version: version.replace(/^[\^~]/, ''),
+    ...(cpu.length > 0 && { cpu }),
+    ...(dev && { dev }),
+    ...(license && { license }),
+    optional: true,
+    ...(os.length > 0 && { os }),
+    ...(os[0] === 'linux' && libc.length > 0 && { libc }),
+  };
+}
