@@ -8,6 +8,8 @@ const CLOSED = [
   '/stickers/',
   '/shop/',
   '/q/',
+  '/leave',
+  '/watch',
   '/issue/',
   '/chats/',
   '/leads/',

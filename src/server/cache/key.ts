@@ -7,7 +7,7 @@ const TRACKING =
   /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_cid|mc_eid|igshid|ttclid|twclid|yclid|_ga|_gl|ref_src)$/;
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
-const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS]);
+const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS, 'scan']);
 
 const LONGEST = 512;
 

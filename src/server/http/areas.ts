@@ -12,6 +12,7 @@ import { offersRouter } from './offers.ts';
 import { partnersRouter } from './partners.ts';
 import { photosRouter } from './photos.ts';
 import { placesRouter } from './places.ts';
+import { priceWatchesRouter } from './price-watches.ts';
 import { qrRouter } from './qr.ts';
 import { qrGroupsRouter } from './qr-groups.ts';
 import { requestsRouter } from './requests.ts';
@@ -60,5 +61,6 @@ export const areas = [
   chatPeopleRouter,
   qrRouter,
   qrGroupsRouter,
+  priceWatchesRouter,
   storeRouter,
 ];

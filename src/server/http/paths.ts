@@ -16,7 +16,8 @@ const AUTH = /^\/api\/auth(\/|$)/;
 const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
 
 /** Mail programs post a form here, by themselves and from their own servers (RFC 8058). */
-export const isOneClickPath = (path: string): boolean => path === '/api/unsubscribe';
+export const isOneClickPath = (path: string): boolean =>
+  path === '/api/unsubscribe' || path === '/api/price-watches/stop';
 
 /** One message: counted by the person who writes it, and thousands a second pass here. */
 export const isMessagePath = (path: string): boolean => /^\/chats\/conversations\/[^/]+$/.test(path);

@@ -8,6 +8,7 @@ import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
 import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';
+import { mailWatches } from '../watch/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from './run.ts';
 
@@ -27,6 +28,7 @@ export const JOBS: readonly Job[] = [
   { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
   { name: 'values', everyMs: HOUR / 6, run: mailValues },
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
+  { name: 'watched prices', everyMs: 60 * SECOND, run: mailWatches },
   { name: 'scans', everyMs: 10 * SECOND, run: flushScans },
   { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },

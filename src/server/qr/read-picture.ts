@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { parseScannedText, stickerPayload } from '#domain/sticker-code.ts';
+import type { Config } from '../config.ts';
+import { stickerHosts } from './code-view.ts';
+
+/** What a form can carry; the page makes larger pictures smaller before it sends them. */
+export const MOST_PICTURE_BYTES = 2_800_000;
+/** Pixels of the longer side at which a picture is read: small is quick, large finds a code far away. */
+const SIDES = [1_200, 2_400];
+const LIMIT_PIXELS = 50_000_000;
+const OPTIONS: ReaderOptions = {
+  formats: ['QRCode'],
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: true,
+  maxNumberOfSymbols: 4,
+};
+
+export type PictureCode =
+  | { readonly kind: 'code'; readonly payload: string }
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong' };
+
+let ready: Promise<unknown> | undefined;
+
+/** Left to itself the package fetches its .wasm from a CDN. */
+function prepare(): Promise<unknown> {
+  ready ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then((wasm) =>
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true }),
+  );
+  return ready;
+}
+
+const startsWith = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
+/** JPEG, PNG and WebP by their first bytes; drawings and documents never reach a decoder. */
+const isPicture = (bytes: Uint8Array) =>
+  startsWith(bytes, 0xff, 0xd8, 0xff) ||
+  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+  startsWith(bytes, 0x52, 0x49, 0x46, 0x46);
+
+async function textsIn(bytes: Uint8Array, side: number): Promise<string[]> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: LIMIT_PIXELS, sequentialRead: true })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
+  const found = await readBarcodes(picture as unknown as ImageData, OPTIONS);
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+}
+
+/** The sticker in a picture. Nothing of the picture is kept. */
+export async function readCodeInPicture({
+  config,
+  bytes,
+}: {
+  config: Pick<Config, 'siteUrl' | 'qrHost'>;
+  bytes: Uint8Array;
+}): Promise<PictureCode> {
+  if (!isPicture(bytes)) return { kind: 'wrong' };
+  await prepare();
+  let foreign = false;
+  for (const side of SIDES) {
+    const texts = await textsIn(bytes, side).catch(() => null);
+    if (texts === null) return { kind: 'wrong' };
+    for (const text of texts) {
+      const parsed = parseScannedText(text, stickerHosts(config));
+      if (parsed.ok) return { kind: 'code', payload: stickerPayload(parsed.value) };
+      foreign = true;
+    }
+  }
+  return { kind: foreign ? 'foreign' : 'none' };
+}

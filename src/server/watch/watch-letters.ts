@@ -1,0 +1,46 @@
+import type { Currency } from '#domain/enums.ts';
+import { formatMoney } from '#domain/money.ts';
+import { fill } from '#domain/text.ts';
+import { watchLetters as words } from '#messages/en/watch.ts';
+import type { Config } from '../config.ts';
+import { type Letter, renderLetter } from '../mail/index.ts';
+import { watchUrls } from './watch-token.ts';
+
+type Base = { readonly config: Config; readonly to: string; readonly id: string };
+type Thing = { readonly title: string; readonly path: string; readonly currency: Currency };
+
+/** Asks whether the address is theirs. Says what was asked for, so that nobody presses the button for somebody else. */
+export function confirmLetter({ config, to, id, title }: Base & Pick<Thing, 'title'>): Letter {
+  const { page } = watchUrls(config, { deed: 'confirm', id });
+  const body = renderLetter({
+    heading: words.confirmHeading,
+    paragraphs: [fill(words.confirmText, { title })],
+    button: { label: words.confirmButton, url: page },
+    after: [words.confirmAfter],
+    footer: words.confirmFooter,
+  });
+  return { to, subject: fill(words.confirmSubject, { title }), ...body };
+}
+
+/** The price came down. */
+export function watchDropLetter(call: Base & Thing & { fromCents: number; toCents: number }): Letter {
+  const { config, to, id, title, path, currency, fromCents, toCents } = call;
+  const money = (cents: number) => formatMoney(cents, { currency });
+  const { page, post } = watchUrls(config, { deed: 'stop', id });
+  const by = money(fromCents - toCents);
+  const body = renderLetter({
+    heading: words.dropHeading,
+    paragraphs: [],
+    items: [
+      {
+        title,
+        line: fill(words.dropLine, { now: money(toCents), by, before: money(fromCents) }),
+        url: config.siteUrl + path,
+      },
+    ],
+    button: { label: words.dropButton, url: config.siteUrl + path },
+    footer: words.dropFooter,
+    stop: { label: words.stop, url: page },
+  });
+  return { to, subject: fill(words.dropSubject, { by, title }), ...body, unsubscribeUrl: post };
+}
