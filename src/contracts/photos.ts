@@ -52,4 +52,12 @@ export const uploadMetadataSchema = z.object({
   filetype: z.string().max(100).catch(''),
   shot: z.enum(SHOTS).nullable().catch(null),
 });
+/** The same for a photo in a message. `uploader` is written by the server, whatever the client says. */
+export const chatUploadMetadataSchema = z.object({
+  conversationId: z.uuid(),
+  /** An upload has one place. */
+  listingId: z.undefined(),
+  uploader: z.uuid().optional().catch(undefined),
+});
+
 export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;

@@ -10,6 +10,7 @@ export { countUnread } from './count-unread.ts';
 export { eraseChats } from './erase.ts';
 export { exportChatSettings, exportChats } from './export.ts';
 export { findListener } from './find-listener.ts';
+export { forgetUnsentPhotos } from './forget-photos.ts';
 export { type ConversationList, listConversations } from './list-conversations.ts';
 export { mailUnread } from './mail-unread.ts';
 export { type Marked, markDelivered, markRead } from './mark.ts';

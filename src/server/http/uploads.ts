@@ -3,7 +3,15 @@ import { Metadata } from '@tus/server';
 import type { Context } from 'hono';
 import { photoErrors, photoFaults } from '#messages/en/photos.ts';
 import { AppError, missing } from '../errors.ts';
-import { deletePhoto, faultOf, requireNewUpload, requireUpload, tusServer, UPLOADS_PATH } from '../uploads/index.ts';
+import {
+  deletePhoto,
+  faultOf,
+  noteUploader,
+  requireNewUpload,
+  requireUpload,
+  tusServer,
+  UPLOADS_PATH,
+} from '../uploads/index.ts';
 import { noContent, problems } from './describe.ts';
 import { createRouter, type HttpEnv } from './router.ts';
 
@@ -38,7 +46,11 @@ openAPIRegistry.registerPath({
     headers: z.object({
       'Tus-Resumable': z.literal(TUS),
       'Upload-Length': z.string().describe('Bytes of the whole file'),
-      'Upload-Metadata': z.string().describe('Base64 values of listingId, filename, filetype and, if known, shot'),
+      'Upload-Metadata': z
+        .string()
+        .describe(
+          'Base64 values of listingId (or conversationId, for a photo in a message), filename, filetype and, if known, shot',
+        ),
     }),
   },
   responses: {
@@ -81,6 +93,7 @@ uploadsRouter.post(UPLOADS_PATH, async (c) => {
     length: readLength(c.req.header('upload-length')),
   };
   await requireNewUpload({ ctx: c.var.ctx, input });
+  if (c.var.ctx.actor.kind === 'user') noteUploader(c.req.raw, c.var.ctx.actor.userId);
   return speakTus(c);
 });
 

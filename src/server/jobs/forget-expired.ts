@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '../accounts/index.ts';
-import { forgetQuestions } from '../chats/index.ts';
+import { forgetQuestions, forgetUnsentPhotos } from '../chats/index.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { forgetCarts } from '../store/index.ts';
 import { forgetVisits } from '../visits/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,6 +13,8 @@ export async function forgetExpired({ services }: { services: Services }): Promi
   const dayAgo = new Date(services.now().getTime() - DAY_MS);
   await services.db.delete(schema.idempotencyKeys).where(lt(schema.idempotencyKeys.createdAt, dayAgo));
   await forgetVisits(services);
+  await forgetCarts(services);
   await forgetQuestions(services);
+  await forgetUnsentPhotos(services);
   await sweepAccounts(services);
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
+import { deleteChatPhoto, ownsChatPhoto } from './chat-photos.ts';
 import { originalsOf } from './originals-of.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 import { requireUpload } from './require-upload.ts';
@@ -15,6 +16,10 @@ import { tusServer, UPLOADS_PATH } from './tus-server.ts';
 export async function deletePhoto({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<void> {
   const { state } = await requireUpload({ ctx, input });
   if (state === 'open') return stopUpload(ctx, input.id);
+  if (await ownsChatPhoto(ctx, input.id)) {
+    await deleteChatPhoto(ctx, input.id);
+    return removePhotoFiles({ ctx, photoId: input.id });
+  }
   const { photos } = schema;
   const gone = await ctx.db.transaction(async (tx) => {
     const [row] = await tx.delete(photos).where(eq(photos.id, input.id)).returning({ listingId: photos.listingId });

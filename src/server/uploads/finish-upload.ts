@@ -6,6 +6,7 @@ import { photoErrors, photoFaults } from '#messages/en/photos.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { isAppError, missing, refused } from '../errors.ts';
+import { appendChatPhoto, chatUpload } from './chat-photos.ts';
 import { originalsOf } from './originals-of.ts';
 import { schedulePhoto } from './schedule-photo.ts';
 
@@ -18,7 +19,8 @@ export async function finishUpload(call: { services: Services; input: { upload: 
   const originals = originalsOf(services);
   await originals.seal(input.upload.id);
   try {
-    await services.db.transaction((tx) => appendPhoto(tx, input.upload));
+    const append = chatUpload(input.upload.metadata) ? appendChatPhoto : appendPhoto;
+    await services.db.transaction((tx) => append(tx, input.upload));
   } catch (error) {
     if (isAppError(error) && error.kind !== 'unavailable') await originals.remove(input.upload.id);
     throw error;

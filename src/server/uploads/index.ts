@@ -10,5 +10,5 @@ export { reorderPhotos } from './reorder-photos.ts';
 export { type OwnUpload, requireNewUpload, requireUpload } from './require-upload.ts';
 export { photosSettled, resumePhotoProcessing, stopPhotoProcessing } from './resume-photo-processing.ts';
 export { toPublicPhoto } from './to-photo.ts';
-export { faultOf, tusServer, UPLOADS_PATH } from './tus-server.ts';
+export { faultOf, noteUploader, tusServer, UPLOADS_PATH } from './tus-server.ts';
 export { updatePhoto } from './update-photo.ts';

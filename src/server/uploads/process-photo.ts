@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
+import { isChatPhotoWaiting, settleChatPhoto } from './chat-photos.ts';
 import { photoFolder } from './keys.ts';
 import { originalsOf } from './originals-of.ts';
 import { makePicture } from './picture/make-picture.ts';
@@ -14,13 +15,14 @@ import { type PictureColumns, storePicture } from './store-picture.ts';
  * named by content, and the row changes only while it still says PROCESSING.
  */
 export async function processPhoto(services: Services, photoId: string): Promise<void> {
-  if (!(await isWaiting(services, photoId))) return;
+  const inChat = await isChatPhotoWaiting(services, photoId);
+  if (!inChat && !(await isWaiting(services, photoId))) return;
   const originals = originalsOf(services);
   const bytes = await originals.read(photoId);
   const made = bytes ? await makePicture(bytes) : ({ ok: false, reason: 'lost' } as const);
   const kept = made.ok
-    ? await markReady(services, photoId, await storePicture(services, photoId, made.value))
-    : await markFailed(services, photoId, made.reason);
+    ? await markReady(services, photoId, await storePicture(services, photoId, made.value), inChat)
+    : await markFailed(services, photoId, made.reason, inChat);
   if (!kept && !(await exists(services, photoId))) await services.storage.deletePrefix(photoFolder(photoId));
   await originals.remove(photoId);
 }
@@ -33,11 +35,19 @@ async function isWaiting({ db }: Services, photoId: string): Promise<boolean> {
 }
 
 async function exists({ db }: Services, photoId: string): Promise<boolean> {
-  const rows = await db.select({ id: schema.photos.id }).from(schema.photos).where(eq(schema.photos.id, photoId));
-  return rows.length > 0;
+  const { photos, chatPhotos } = schema;
+  const rows = await db.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId));
+  const sent = await db.select({ id: chatPhotos.id }).from(chatPhotos).where(eq(chatPhotos.id, photoId));
+  return rows.length + sent.length > 0;
 }
 
-async function markReady(services: Services, photoId: string, columns: PictureColumns): Promise<boolean> {
+async function markReady(
+  services: Services,
+  photoId: string,
+  columns: PictureColumns,
+  inChat: boolean,
+): Promise<boolean> {
+  if (inChat) return settleChatPhoto(services, photoId, { columns });
   const rows = await services.db.transaction(async (tx) => {
     const ready = await tx
       .update(schema.photos)
@@ -51,8 +61,9 @@ async function markReady(services: Services, photoId: string, columns: PictureCo
   return rows.length > 0;
 }
 
-async function markFailed({ db }: Services, photoId: string, fault: PhotoFault): Promise<boolean> {
-  const rows = await db
+async function markFailed(services: Services, photoId: string, fault: PhotoFault, inChat: boolean): Promise<boolean> {
+  if (inChat) return settleChatPhoto(services, photoId, { fault });
+  const rows = await services.db
     .update(schema.photos)
     .set({ status: 'FAILED', fault })
     .where(waiting(photoId))

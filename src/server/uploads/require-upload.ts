@@ -6,6 +6,7 @@ import { photoErrors, photoFaults } from '#messages/en/photos.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { AppError, invalid, isAppError, missing } from '../errors.ts';
+import { chatUpload, ownsChatPhoto, requireChatRoom } from './chat-photos.ts';
 import { finishUpload, requireRoom } from './finish-upload.ts';
 import { originalsOf } from './originals-of.ts';
 import { requireOwnListing } from './own-listing.ts';
@@ -19,15 +20,25 @@ export async function requireNewUpload(call: {
   input: { metadata: unknown; length: number | null };
 }): Promise<void> {
   const { ctx, input } = call;
-  const metadata = uploadMetadataSchema.safeParse(input.metadata);
-  if (!metadata.success) throw invalid(photoErrors.metadata);
-  const { listingId } = metadata.data;
-  await requireOwnListing(ctx, listingId);
+  const owner = await requirePlace(ctx, input.metadata);
   if (input.length === null) throw invalid(photoErrors.length);
   if (input.length === 0) throw new AppError('refused', photoFaults.empty, { reason: 'empty' });
   if (input.length > PHOTO_LIMITS.bytes) throw new AppError('too-large', photoFaults.too_large);
-  await requireRoom(ctx.db, listingId);
-  await ctx.limits.consume('upload', ctx.actor.kind === 'user' ? ctx.actor.userId : listingId);
+  if (owner.kind === 'listing') await requireRoom(ctx.db, owner.id);
+  await ctx.limits.consume('upload', ctx.actor.kind === 'user' ? ctx.actor.userId : owner.id);
+}
+
+/** A listing or a conversation of the asking person, as the upload names it. */
+async function requirePlace(ctx: Ctx, said: unknown): Promise<{ kind: 'listing' | 'conversation'; id: string }> {
+  const metadata = uploadMetadataSchema.safeParse(said);
+  if (metadata.success) {
+    await requireOwnListing(ctx, metadata.data.listingId);
+    return { kind: 'listing', id: metadata.data.listingId };
+  }
+  const chat = chatUpload(said);
+  if (!chat) throw invalid(photoErrors.metadata);
+  await requireChatRoom(ctx, chat.conversationId);
+  return { kind: 'conversation', id: chat.conversationId };
 }
 
 /** An upload as its owner may go on with it: still open, or finished with a photo. */
@@ -40,10 +51,20 @@ export async function requireUpload({ ctx, input }: { ctx: Ctx; input: { id: str
     await requireUploadsListing(ctx, photo.listingId);
     return { state: 'finished' };
   }
+  if (await ownsChatPhoto(ctx, input.id)) return { state: 'finished' };
   const upload = await originalsOf(ctx).find(input.id);
+  const chat = upload && chatUpload(upload.metadata);
+  if (upload && chat) {
+    if (ctx.actor.kind !== 'user' || chat.uploader !== ctx.actor.userId) throw missing(photoErrors.noUpload);
+    return goOn(ctx, upload);
+  }
   const metadata = uploadMetadataSchema.safeParse(upload?.metadata);
   if (!upload || !metadata.success) throw missing(photoErrors.noUpload);
   await requireUploadsListing(ctx, metadata.data.listingId);
+  return goOn(ctx, upload);
+}
+
+async function goOn(ctx: Ctx, upload: Upload): Promise<OwnUpload> {
   if (upload.offset !== upload.size) return { state: 'open', upload };
   // All bytes came, but a crash or a busy database kept the photo from being noted: it is noted now.
   await finishUpload({ services: ctx, input: { upload } });

@@ -14,7 +14,12 @@ export async function resumePhotoProcessing({ services }: { services: Services }
   processor();
   const { id, status, createdAt } = schema.photos;
   const rows = await services.db.select({ id }).from(schema.photos).where(eq(status, 'PROCESSING')).orderBy(createdAt);
-  for (const row of rows) schedulePhoto(services, row.id);
+  const { chatPhotos } = schema;
+  const sent = await services.db
+    .select({ id: chatPhotos.id })
+    .from(chatPhotos)
+    .where(eq(chatPhotos.status, 'PROCESSING'));
+  for (const row of [...rows, ...sent]) schedulePhoto(services, row.id);
   await originalsOf(services)
     .removeExpired()
     .catch((error: unknown) => services.telemetry.error(error, { path: '/v2/uploads', method: 'CLEAN' }));

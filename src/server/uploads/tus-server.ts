@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
 import type { Services } from '../context.ts';
+import { chatUpload } from './chat-photos.ts';
 import { finishUpload } from './finish-upload.ts';
 import { originalsOf } from './originals-of.ts';
 
@@ -10,9 +11,13 @@ export const UPLOADS_PATH = '/v2/uploads';
 const UPLOAD_ID = /\/v2\/uploads\/([0-9a-f-]{36})(?:[/?#]|$)/;
 const servers = new WeakMap<Services['storage'], Server>();
 const faults = new WeakMap<Request, unknown>();
+const uploaders = new WeakMap<Request, string>();
 
 /** What went wrong behind an answer: the protocol's server turns every error into a line of text. */
 export const faultOf = (request: Request): unknown => faults.get(request);
+
+/** Notes who begins an upload, so that it stays theirs; what the request says about it counts for nothing. */
+export const noteUploader = (request: Request, userId: string): void => void uploaders.set(request, userId);
 
 /** The resumable-upload protocol over this installation's originals. It knows no permissions: verbs ask first. */
 export function tusServer(services: Services): Server {
@@ -30,6 +35,8 @@ function createServer(services: Services): Server {
     allowedOrigins: [services.config.siteUrl],
     namingFunction: () => randomUUID(),
     getFileIdFromRequest: (request) => UPLOAD_ID.exec(request.url)?.[1],
+    onUploadCreate: async (request, { metadata = {} }) =>
+      chatUpload(metadata) ? { metadata: { ...metadata, uploader: uploaders.get(request) ?? null } } : {},
     onUploadFinish: async (_request, upload) => {
       await finishUpload({ services, input: { upload } });
       return {};
