@@ -78,16 +78,15 @@ const TOWED: ReadonlySet<string> = new Set([
 ]);
 /** Their wear is counted in hours. */
 const BY_HOURS: ReadonlySet<string> = new Set(['PERSONAL_WATERCRAFT', 'TRACTOR', 'EQUIPMENT']);
-/** Of what falls under no other type, these drive by themselves. */
-const DRIVEN: ReadonlySet<string> = new Set(['TRACTOR', 'EQUIPMENT', 'COMMERCIAL_TRUCK', 'BUS']);
+/** Of what falls under no other type, these have an odometer that counts. */
+const ON_ROADS: ReadonlySet<string> = new Set(['COMMERCIAL_TRUCK', 'BUS']);
 
 /** The class, if it belongs to the type: a boat's class left over says nothing about an RV. */
 export const classOf = (type: VehicleType, value: string): string => (Object.hasOwn(CLASSES[type], value) ? value : '');
 
 /** Whether it has an engine of its own, as far as its type and class tell. */
-export function isMotorized(type: VehicleType, vehicleClass: string): boolean {
-  return type === 'OTHERS' ? DRIVEN.has(vehicleClass) : !TOWED.has(vehicleClass);
-}
+export const isMotorized = (type: VehicleType, vehicleClass: string): boolean =>
+  type === 'BOATS' || !TOWED.has(vehicleClass);
 
 export type Meter = 'miles' | 'hours' | 'none';
 
@@ -99,7 +98,8 @@ export type Meter = 'miles' | 'hours' | 'none';
 export function meterOf(type: VehicleType, vehicleClass: string, propulsion = ''): Meter {
   if (type === 'BOATS') return propulsion === 'NONE' ? 'none' : 'hours';
   if (!isMotorized(type, vehicleClass) || vehicleClass === 'GOLF_CART') return 'none';
-  return BY_HOURS.has(vehicleClass) ? 'hours' : 'miles';
+  if (BY_HOURS.has(vehicleClass)) return 'hours';
+  return type !== 'OTHERS' || ON_ROADS.has(vehicleClass) ? 'miles' : 'none';
 }
 
 export const HULL_LABELS = {

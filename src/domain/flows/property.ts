@@ -20,7 +20,7 @@ export const PROPERTY_FLOW: Flow = {
     {
       slug: 'category',
       name: 'Purpose',
-      title: 'What do you want to do?',
+      title: 'List a home',
       kind: 'form',
       fields: ['propertyKind', 'listingKind'],
     },
@@ -33,8 +33,8 @@ export const PROPERTY_FLOW: Flow = {
     },
     {
       slug: 'amenities',
-      name: 'What comes with it',
-      title: 'What comes with it?',
+      name: 'Amenities',
+      title: 'What does it offer?',
       kind: 'form',
       fields: ['amenities', 'pets'],
     },

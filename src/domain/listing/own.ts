@@ -1,4 +1,4 @@
-import type { Currency, ListingStatus } from '#domain/enums.ts';
+import type { Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
 import type { NextStep } from '#domain/flows/index.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answers } from './answers.ts';
@@ -7,6 +7,7 @@ import type { Answers } from './answers.ts';
 export type OwnListing = {
   readonly id: string;
   readonly uniqueId: string;
+  readonly category: ListingCategory;
   readonly status: ListingStatus;
   readonly title: string;
   readonly price: { readonly cents: number; readonly currency: Currency } | null;

@@ -10,13 +10,19 @@ type OneOf<V extends string> = Shared<V> & {
 };
 type AnyOf<V extends string> = Shared<V> & { value: readonly V[]; onChange: (value: V[]) => void };
 
+/** Many short words stand side by side, where there is room for two. */
+const listClass = (options: readonly Option<string>[]): string =>
+  options.length > 4 && options.every(({ label, note }) => !note && label.length < 24)
+    ? 'choices choices-side'
+    : 'choices';
+
 /** One of a few. `segment` for two to four short words, `list` when options carry notes. */
 export function Choice<V extends string>({ options, value, onChange, look = 'list', name, ...frame }: OneOf<V>) {
   const id = useId();
   const inList = look === 'list';
   return (
     <GroupFrame {...frame} id={id}>
-      <div className={inList ? 'choices' : 'segment self-start'}>
+      <div className={inList ? listClass(options) : 'segment self-start'}>
         {options.map((option) => (
           <Pick
             key={option.value}
@@ -41,7 +47,7 @@ export function Choices<V extends string>({ options, value, onChange, name, ...f
     onChange(value.includes(picked) ? value.filter((other) => other !== picked) : [...value, picked]);
   return (
     <GroupFrame {...frame} id={id}>
-      <div className="choices">
+      <div className={listClass(options)}>
         {options.map((option) => (
           <Pick
             key={option.value}

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { categoryIn } from '#domain/flows/index.ts';
 import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
-import { listingTitle } from '#domain/listing/project.ts';
+import { briefOf, priceNote } from '#domain/listing/brief.ts';
+import { listingTitle, priceAnswer } from '#domain/listing/project.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatMiles } from '#domain/numbers.ts';
-import { $answers } from '#stores/draft.ts';
+import { $answers, $flow } from '#stores/draft.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';
 
@@ -12,8 +13,15 @@ import { Silhouette } from '../ui/Silhouette.tsx';
 export function DraftPreview() {
   const answers = useStore($answers);
   const title = listingTitle(answers);
-  const price = numberAnswer(answers, 'price');
-  const miles = numberAnswer(answers, 'mileage');
+  const flow = useStore($flow);
+  const price = priceAnswer(answers);
+  const days = answers.saleDays ?? answers.openDays;
+  const details = days === undefined ? answers : { ...answers, days };
+  const brief = briefOf({
+    category: categoryIn(flow, answers),
+    mileage: numberAnswer(answers, 'mileage'),
+    details,
+  });
   const zip = textAnswer(answers, 'postcode');
   const { kind, color } = silhouetteOf(answers);
   return (
@@ -24,9 +32,13 @@ export function DraftPreview() {
           <Silhouette kind={kind} {...(color ? { color } : {})} />
         </div>
         <div className="card-pad stack">
-          {price !== null && <p className="price-tag self-start">{formatMoney(price)}</p>}
+          {price !== null && (
+            <p className="price-tag self-start">
+              {formatMoney(price)} {priceNote({ details })}
+            </p>
+          )}
           <p className="title-4">{title || wizard.previewEmpty}</p>
-          <p className="soft figure">{[miles === null ? '' : formatMiles(miles), zip].filter(Boolean).join(' · ')}</p>
+          <p className="soft figure">{[...brief, zip].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
     </aside>

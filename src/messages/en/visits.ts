@@ -74,6 +74,7 @@ export const hosting = {
   freeEntry: 'People come while the door is open. Nobody has to reserve.',
   places: '{taken} of {places} places taken',
   calledOff: 'Called off',
+  held: 'not confirmed yet',
   uninvite: 'Cancel this visit',
   uninviteName: 'Cancel the visit of {name}',
   cancelledNow: 'Cancelled. We have written to {name}.',

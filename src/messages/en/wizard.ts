@@ -156,6 +156,12 @@ export const profile = {
     'City, state and ZIP code',
     'Your first name and the first letter of your last name',
   ],
+  publicSale: [
+    'The name, the days and the hours of your sale',
+    'Your items with photos, prices and conditions',
+    'City, state and ZIP code',
+    'Your first name and the first letter of your last name',
+  ],
   streetShown: 'Your street address, because you chose to show it',
   vinShown: 'The full VIN, because you chose to show it',
   hiddenTitle: 'Stays hidden',

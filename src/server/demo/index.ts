@@ -3,4 +3,5 @@ export { DEALER_LISTINGS } from './dealers.ts';
 export { DEMO_ACCOUNT } from './people.ts';
 export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
+export { THINGS } from './things/index.ts';
 export { countDemoListings, writeMarket } from './write-market.ts';

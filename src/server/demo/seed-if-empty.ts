@@ -1,7 +1,7 @@
 import { eq, notLike } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { writeDealers, writeMarket } from './write-market.ts';
+import { writeDealers, writeMarket, writeThings } from './write-market.ts';
 
 /** Listings of the market that a first start makes. */
 export const FIRST_MARKET = 2_000;
@@ -17,6 +17,7 @@ export async function seedIfEmpty({ services }: { services: Services }): Promise
   if (!config.seedDemo || (await isMarked(services)) || (await isUsed(services))) return;
   await writeMarket(services, { to: FIRST_MARKET });
   await writeDealers(services);
+  await writeThings(services);
   await db
     .insert(schema.installation)
     .values({ key: MARK, value: { listings: FIRST_MARKET } })

@@ -2,6 +2,7 @@ import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#domain/colors.ts';
 import type { VehicleType } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { DEMO_CARS } from './data/cars.ts';
+import { DEMO_KINDS } from './data/kinds.ts';
 import { DEMO_OTHERS } from './data/others.ts';
 import type { Dice } from './random.ts';
 
@@ -71,6 +72,8 @@ function demoOther(number: number, thisYear: number, dice: Dice): DemoVehicle {
   const age = thisYear - year;
   const use = Math.round((age + 0.5) * thing.use * (0.5 + dice.next())) + (thing.use > 0 ? dice.between(3, 90) : 0);
   const listed = thing.type !== 'OTHERS' && thing.make !== 'Boston Whaler';
+  const kind = DEMO_KINDS[`${thing.make} ${thing.model}`] ?? {};
+  const byHours = thing.type === 'BOATS' || kind.vehicleClass === 'PERSONAL_WATERCRAFT';
   return {
     type: thing.type,
     year,
@@ -87,7 +90,8 @@ function demoOther(number: number, thisYear: number, dice: Dice): DemoVehicle {
       ...(thing.trims.length > 0 ? { trim: dice.pick(thing.trims) } : {}),
       ...colors(dice, thing.type === 'RVS' || thing.type === 'BOATS'),
       fuel: thing.engine === 'Electric' ? 'ELECTRIC' : thing.fuel,
-      ...(thing.type === 'BOATS' ? { engineHours: use } : { transmission: thing.transmission, mileage: use }),
+      ...kind,
+      ...(byHours ? { engineHours: use } : { transmission: thing.transmission, mileage: use }),
       engine: thing.engine,
       owners: Math.min(3, 1 + Math.floor(age / dice.between(4, 9))),
     },

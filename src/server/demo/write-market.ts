@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
+import { flowById } from '#domain/flows/index.ts';
 import { variantWidths } from '#domain/photos.ts';
 import { hashPassword } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
@@ -7,11 +7,13 @@ import { insertRows, schema, type Transaction } from '../db/index.ts';
 import { startHistories, toColumns } from '../listings/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
+import { writeOpenings } from '../visits/index.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
 import { DRAWN, PLACE_COLORS, sceneHash } from './pictures.ts';
 import { demoPlaces } from './places.ts';
+import { type DemoMade, demoThings } from './things/index.ts';
 
 const DAY = 86_400_000;
 const LIFETIME = 60 * DAY;
@@ -68,6 +70,15 @@ export async function writeDealers(services: Services): Promise<void> {
   });
 }
 
+/** Writes the garage sales, homes and single things of the demo market. Repeating it adds nothing. */
+export async function writeThings(services: Services): Promise<number> {
+  const things = demoThings(services.now(), demoPlaces());
+  await services.db.transaction(async (tx) => {
+    for (const row of await writeListings(tx, things)) if (row.startsAt) await writeOpenings({ services, tx, row });
+  });
+  return things.length;
+}
+
 /** From so many new rows on, the database's statistics are taken anew at once. */
 const MANY = 1_000;
 
@@ -92,7 +103,10 @@ async function writePeople(
   await insertRows({ tx, table: schema.users, rows });
 }
 
-async function writeListings(tx: Transaction, listings: readonly DemoListing[]): Promise<void> {
+type Made = DemoListing & Partial<Pick<DemoMade, 'flow' | 'saleId'>>;
+
+/** Gives the rows that were not there before. */
+async function writeListings(tx: Transaction, listings: readonly Made[]) {
   const rows = await Promise.all(listings.map(toRow));
   const added = await insertRows<typeof schema.listings, { id: string }>({
     tx,
@@ -105,16 +119,20 @@ async function writeListings(tx: Transaction, listings: readonly DemoListing[]):
   await insertRows({ tx, table: schema.photos, rows: own.flatMap(toPhotoRows) });
   await indexListings({ tx, rows: rows.filter(({ id }) => fresh.has(id)).map((row) => ({ deal: null, ...row })) });
   await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
+  return rows.filter(({ id }) => fresh.has(id));
 }
 
-async function toRow({ id, uniqueId, ownerId, answers, history }: DemoListing) {
+async function toRow({ id, uniqueId, ownerId, answers, history, flow: name = 'vehicle', saleId = null }: Made) {
+  const flow = flowById(name);
+  if (!flow) throw new Error(`There is no flow ${name}.`);
   const { publishedAt, changedAt, soldAt, status, priceCents } = history;
   return {
     id,
     uniqueId,
     ownerId,
-    flow: VEHICLE_FLOW.id,
-    ...(await toColumns({ flow: VEHICLE_FLOW, answers })),
+    flow: flow.id,
+    ...(await toColumns({ flow, answers })),
+    saleId,
     status,
     createdAt: new Date(publishedAt.getTime() - 2 * 3_600_000),
     updatedAt: changedAt,
@@ -127,7 +145,7 @@ async function toRow({ id, uniqueId, ownerId, answers, history }: DemoListing) {
   };
 }
 
-function toPhotoRows({ id, pictures, history }: DemoListing) {
+function toPhotoRows({ id, pictures, history }: Made) {
   const variants = variantWidths(DRAWN.width).map((width) => ({
     width,
     height: Math.round((width * DRAWN.height) / DRAWN.width),

@@ -23,6 +23,7 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
+    category,
     status,
     title: row.title || UNTITLED[category],
     price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },

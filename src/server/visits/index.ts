@@ -3,6 +3,7 @@ export { cancelByHost } from './cancel-by-host.ts';
 export { cancelVisit } from './cancel-visit.ts';
 export { confirmVisit } from './confirm-visit.ts';
 export { forgetVisits } from './forget-visits.ts';
+export { type HostPage, hostPage } from './host-page.ts';
 export { type HostedVisit, listReservations } from './list-reservations.ts';
 export { listOpenings, type PublicOpening } from './openings.ts';
 export { readVisit, type Visit } from './read-visit.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publishFaults } from '#domain/flows/index.ts';
+import { fairHousingNotes } from '#domain/fair-housing.ts';
+import { categoryIn, flowById, publishFaults } from '#domain/flows/index.ts';
 import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
 import { projectListing } from '#domain/listing/project.ts';
 import { US_STATES } from '#domain/us-states.ts';
@@ -19,6 +20,7 @@ import { type DemoListing, demoListing } from '#server/demo/listing.ts';
 import { sceneHash } from '#server/demo/pictures.ts';
 import { demoPlaces } from '#server/demo/places.ts';
 import { demoPlate } from '#server/demo/plates.ts';
+import { demoThings } from '#server/demo/things/index.ts';
 import { findZip } from '#server/geo/index.ts';
 import { findBrokenLink } from '#server/listings/index.ts';
 import type { Storage } from '#server/storage/index.ts';
@@ -26,9 +28,10 @@ import { describePlate, describeVin } from '#server/vehicles/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 
-/** The market of a first start: private sellers and dealerships. */
-const ALL = FIRST_MARKET + DEALER_LISTINGS;
+/** The market of a first start: private sellers, dealerships, and everything that is no vehicle. */
 const NOW = new Date('2026-11-20T12:00:00Z');
+const THINGS = demoThings(NOW, demoPlaces());
+const ALL = FIRST_MARKET + DEALER_LISTINGS + THINGS.length;
 
 async function makeMarket(count: number): Promise<DemoListing[]> {
   const market = { now: NOW, places: demoPlaces() };
@@ -101,6 +104,40 @@ describe('the demo market', () => {
       expect(history.changes.filter(({ kind }) => kind === 'STATUS').at(-1)?.after).toBe(history.status);
       for (const { at } of history.changes) expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
     }
+  });
+});
+
+describe('the sales, homes and single things of the demo market', () => {
+  it('are the same every time', () => {
+    expect(demoThings(NOW, demoPlaces())).toEqual(THINGS);
+    for (const of of [(it: (typeof THINGS)[number]) => it.id, (it: (typeof THINGS)[number]) => it.uniqueId])
+      expect(new Set(THINGS.map(of)).size).toBe(THINGS.length);
+  });
+
+  it('could all be published by their wizards, in every category, in several states', () => {
+    const seen = new Map<string, Set<string>>();
+    for (const { flow: name, answers, history } of THINGS) {
+      const flow = flowById(name);
+      if (!flow) throw new Error(`There is no flow ${name}.`);
+      expect(publishFaults(flow, answers), JSON.stringify(answers)).toEqual([]);
+      const category = categoryIn(flow, answers);
+      seen.set(category, (seen.get(category) ?? new Set()).add(history.status));
+    }
+    const expected = ['GARAGE', 'GARAGE_ITEM', 'OTHER', 'PROPERTY_OPEN', 'PROPERTY_OWNER', 'PROPERTY_RENTAL'];
+    expect([...seen.keys()].sort()).toEqual(expected);
+    expect(seen.get('GARAGE_ITEM')).toContain('SOLD');
+    expect(seen.get('PROPERTY_RENTAL')?.size).toBeGreaterThan(1);
+  });
+
+  it('warn of nobody: no home prefers or excludes people', () => {
+    for (const { answers } of THINGS)
+      expect(fairHousingNotes(`${answers.headline}\n${answers.description}`), String(answers.description)).toEqual([]);
+  });
+
+  it('open their doors from today on', () => {
+    const days = THINGS.flatMap(({ answers }) => [answers.saleDays, answers.openDays].filter(Array.isArray).flat());
+    expect(days.length).toBeGreaterThan(40);
+    for (const day of days) expect(String(day) >= '2026-11-20').toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ export const OTHER_FIELDS = [
   {
     id: 'thingName',
     kind: 'text',
-    label: 'What do you sell?',
+    label: 'Name it',
     hint: 'The words people would look for, for example “Upright piano, Yamaha U1”.',
     rule: line(80),
     required: true,

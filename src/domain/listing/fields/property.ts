@@ -118,8 +118,7 @@ export const PROPERTY_FIELDS = [
   {
     id: 'amenities',
     kind: 'choices',
-    label: 'What comes with it',
-    factLabel: 'Comes with',
+    label: 'Amenities',
     options: amenities,
     rule: anyOf(amenities),
     required: false,
@@ -220,7 +219,7 @@ export const PROPERTY_FIELDS = [
   {
     id: 'openDays',
     kind: 'days',
-    label: 'When is the door open?',
+    label: 'Days and hours',
     rule: days,
     required: true,
     when: isOpenHouse,

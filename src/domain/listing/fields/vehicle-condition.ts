@@ -7,6 +7,9 @@ import { hasEngine, hasWheels, isA, vehicleClass } from './vehicle-gates.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
 const kinds = toOptions(CONDITION_KIND_LABELS);
+/** Only vehicles are certified by their makers. */
+const kindsFor = (answers: Answers) =>
+  answers.thingName === undefined ? kinds : kinds.filter(({ value }) => value !== 'CERTIFIED_PRE_OWNED');
 const grades = toOptions(GRADE_LABELS).map((option) => ({ ...option, hint: GRADE_HINTS[option.value] }));
 /** Nobody calls a home new or used. */
 const gradesFor = (answers: Answers) =>
@@ -50,7 +53,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     kind: 'choice',
     label: 'New or used',
     factLabel: 'Sold as',
-    options: kinds,
+    options: kindsFor,
     rule: oneOf(kinds),
     required: true,
     categories: ['VEHICLE', 'OTHER'],

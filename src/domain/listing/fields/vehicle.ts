@@ -129,7 +129,7 @@ export const VEHICLE_FIELDS = [
     id: 'trim',
     kind: 'suggest',
     label: 'Trim',
-    hint: 'Usually on a badge at the back, for example LX, XLT or Limited. Leave it empty if you are not sure.',
+    hint: 'Usually on a badge, for example LX, XLT or Limited. Leave it empty if there is none, or you are not sure.',
     rule: line(60),
     required: false,
     categories: VEHICLE,

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isBlank } from '#domain/listing/answers.ts';
+import { $flow } from '#stores/draft.ts';
 import { profile as words } from '#stores/words/wizard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-function shownOf(answers: Answers): readonly string[] {
+function shownOf(flow: string, answers: Answers): readonly string[] {
   return [
-    ...words.publicItems,
+    ...(flow === 'garage' ? words.publicSale : words.publicItems),
     ...(answers.addressPublic === true && !isBlank(answers.street) ? [words.streetShown] : []),
     ...(answers.vinPublic === true && !isBlank(answers.vin) ? [words.vinShown] : []),
   ];
@@ -23,6 +25,7 @@ function hiddenOf(answers: Answers): readonly string[] {
 
 /** A checklist without surprises: what everyone sees, and what nobody does. */
 export function PublicAndHidden({ answers }: { answers: Answers }) {
+  const { id } = useStore($flow);
   return (
     <div className="public-hidden">
       <section className="card card-pad stack">
@@ -30,7 +33,7 @@ export function PublicAndHidden({ answers }: { answers: Answers }) {
           <Icon name="eye" size={20} /> {words.publicTitle}
         </h2>
         <ul>
-          {shownOf(answers).map((item) => (
+          {shownOf(id, answers).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
