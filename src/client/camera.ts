@@ -8,23 +8,45 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'none',
 };
 
-/** Shows the camera at the back in a video element until `stop`. Says why when it cannot. */
-export async function openCamera(video: HTMLVideoElement): Promise<CameraOutcome> {
+export type StreamOutcome = { kind: 'open'; stream: MediaStream } | { kind: 'closed'; fault: CameraFault };
+
+/** Asks for the camera at the back, once. Says why when there is none to be had. */
+export async function askForCamera(): Promise<StreamOutcome> {
   if (!navigator.mediaDevices?.getUserMedia) return { kind: 'closed', fault: 'none' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: false,
       video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
     });
-    const stop = () => {
-      for (const track of stream.getTracks()) track.stop();
-      video.srcObject = null;
-    };
-    video.srcObject = stream;
-    // A video that is taken off the page while it starts is no fault.
-    await video.play().catch(() => {});
-    return { kind: 'open', stop };
+    return { kind: 'open', stream };
   } catch (error) {
     return { kind: 'closed', fault: FAULTS[error instanceof Error ? error.name : ''] ?? 'busy' };
   }
+}
+
+export function stopStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Shows the camera at the back in a video element until `stop`. Says why when it cannot. */
+export async function openCamera(video: HTMLVideoElement): Promise<CameraOutcome> {
+  const asked = await askForCamera();
+  if (asked.kind === 'closed') return asked;
+  const { stream } = asked;
+  video.srcObject = stream;
+  // A video that is taken off the page while it starts is no fault.
+  await video.play().catch(() => {});
+  return {
+    kind: 'open',
+    stop: () => {
+      stopStream(stream);
+      video.srcObject = null;
+    },
+  };
+}
+
+/** Whether the visitor allowed the camera before, so that starting it asks nothing. */
+export async function isCameraAllowed(): Promise<boolean> {
+  const answer = await navigator.permissions?.query({ name: 'camera' as PermissionName }).catch(() => null);
+  return answer?.state === 'granted';
 }

@@ -40,6 +40,8 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'a forgotten password', path: '/stickers/auth/reset' },
   { name: 'a new password', path: '/stickers/auth/reset?token=anything' },
   { name: 'a failed sign-in', path: '/stickers/auth/error?error=AccessDenied' },
+  { name: 'the scanner', path: '/stickers/qr/scan' },
+  { name: 'the scanner, a foreign link', path: '/stickers/qr/scan?code=https%3A%2F%2Fshop.example%2F', status: 422 },
   { name: 'the outbox', path: '/dev/outbox' },
 ];
 
@@ -50,6 +52,7 @@ export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'a dealership’s requests', path: '/dealers/requests' },
   { name: 'welcome', path: '/stickers/auth/register/success' },
   { name: 'an account that was there', path: '/stickers/auth/email/exist' },
+  { name: 'printing', path: '/stickers/print' },
   { name: 'sign out', path: '/stickers/auth/signout' },
 ];
 

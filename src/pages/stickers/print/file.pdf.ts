@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { requireUser } from '#server/auth/index.ts';
+import { readPrintFile } from '#server/print/index.ts';
+
+/** What was chosen on the page that prints, as a file for the printer. */
+export const GET: APIRoute = async ({ locals: { ctx }, redirect, url }) => {
+  const who = requireUser({ ctx, url });
+  if (!who.ok) return redirect(who.to, 303);
+  const file = await readPrintFile({ ctx, asked: url.searchParams });
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="curbtag-stickers.pdf"',
+      'cache-control': 'private, no-store',
+    },
+  });
+};

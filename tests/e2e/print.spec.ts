@@ -1,0 +1,57 @@
+import { labelBox, SHEETS } from '../../src/domain/print/sheets.ts';
+import { openPdf, rasterPdf } from '../support/print-pictures.ts';
+import { readWithZbar } from '../support/qr-readers.ts';
+import { expectAccessible, expectFits } from './support/page.ts';
+import { expect, makeAccount, signIn, test } from './support/people.ts';
+import { makeSeller } from './support/site.ts';
+
+test('a seller prints a sheet of labels that lead to the listing', async ({ context, page, services }) => {
+  const seller = await makeSeller(services);
+  await signIn(context, services, seller.account);
+  await page.goto(`/my/listing/${/[0-9a-f-]{36}/.exec(seller.listing)?.[0]}`);
+  await page.getByRole('link', { name: 'Print stickers and signs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Print stickers and signs' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const preview = page.locator('[data-preview]');
+  await page.getByLabel('First label to use').fill('4');
+  await expect(preview).toHaveAttribute('src', /start=4/);
+  await expect(page.getByText('7 labels')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the code to print' }).click();
+  await expect(page.getByText('The code is made.')).toBeVisible();
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const [made] = await Promise.all([
+    page.waitForRequest(/\/stickers\/print\/file\.pdf/),
+    page.getByRole('button', { name: 'Open the PDF' }).click(),
+  ]);
+  const file = await page.request.get(made.url());
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  const [sheet] = await openPdf(await file.body());
+  if (!sheet) throw new Error('The file has a page.');
+  const link = await readWithZbar(await rasterPdf(sheet, labelBox(SHEETS[5163], 3)));
+  expect(link).toMatch(/\/Q\/1401[0-9A-F]{32}$/);
+  await page.goto(new URL(link ?? '').pathname);
+  await expect(page).toHaveURL(new RegExp(`${seller.listing}\\?scan=`));
+});
+
+test('blank stickers are made without a script, each with a code of its own', async ({
+  browser,
+  baseURL,
+  services,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await signIn(context, services, await makeAccount(services));
+  const page = await context.newPage();
+  await page.goto('/stickers/print');
+  await page.getByLabel('Plain paper').check();
+  await page.getByRole('button', { name: 'Update the preview' }).click();
+  await page.getByLabel('How many').fill('3');
+  await page.getByRole('button', { name: /^Make \d+ codes? to print/ }).click();
+  await expect(page.getByText('3 codes are made.')).toBeVisible();
+  const address = new URL(page.url());
+  const file = await page.request.get(`/stickers/print/file.pdf${address.search}`);
+  expect(file.status()).toBe(200);
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { labelBox, SHEETS } from '../../../src/domain/print/sheets.ts';
+import { type Box, inches, MM_PER_INCH, POINTS_PER_MM } from '../../../src/domain/print/units.ts';
+import type { Ctx } from '../../../src/server/context.ts';
+import {
+  makePrint,
+  productPicture,
+  readPrintFile,
+  readPrintPreview,
+  renderPrintPdf,
+  renderTestPage,
+} from '../../../src/server/print/index.ts';
+import { listCodesOfListing } from '../../../src/server/qr/index.ts';
+import { ENGINES } from '../../support/database.ts';
+import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
+import { readWithZbar } from '../../support/qr-readers.ts';
+import { useServices } from '../../support/services.ts';
+import { fault, member, publish, visitor } from '../listings/support.ts';
+
+const asked = (query: string) => new URLSearchParams(query);
+const make = (ctx: Ctx, query: string, owner: 'me' | 'nobody' = 'me') =>
+  makePrint({ ctx, input: { asked: asked(query), owner } });
+const uuidIn = (link: string | null) => link?.slice(-32).toLowerCase();
+const bare = (uuid: string) => uuid.replaceAll('-', '');
+
+describe.each(ENGINES)('printing on %s', (engine) => {
+  const services = useServices({ engine });
+
+  test('a listing gets one code, which is used again from then on', async () => {
+    const { ctx, id, unique_id: ref } = await publish(services());
+    await expect(readPrintFile({ ctx, asked: asked(`listing=${ref}`) })).rejects.toMatchObject(fault('missing'));
+    const before = await readPrintPreview({ ctx, asked: asked(`listing=${ref}`) });
+    expect(before).toMatch(/^<svg /);
+    await make(ctx, `listing=${ref}&product=1401`);
+    await make(ctx, `listing=${ref}&product=1506`);
+    const codes = await listCodesOfListing({ ctx, input: { listingId: id } });
+    expect(codes).toHaveLength(1);
+
+    const file = await readPrintFile({ ctx, asked: asked(`listing=${ref}&on=sheet&sheet=5163&start=3`) });
+    const pages = await openPdf(file);
+    expect(pages).toHaveLength(1);
+    const label = (index: number): Box => labelBox(SHEETS[5163], index);
+    const read = async (index: number) => readWithZbar(await rasterPdf(pages[0] as never, label(index)));
+    expect(await read(1)).toBeNull();
+    for (const index of [2, 9]) expect(uuidIn(await read(index))).toBe(bare(codes[0]?.uuid ?? ''));
+  });
+
+  test('nobody prints, or learns of, another person’s listing or sheet', async () => {
+    const { unique_id: ref } = await publish(services());
+    const [owner, other] = [await member(services()), await member(services())];
+    await expect(make(other, `listing=${ref}`)).rejects.toMatchObject(fault('missing'));
+    const { batch } = await make(owner, 'product=1111&copies=2');
+    await expect(readPrintFile({ ctx: other, asked: asked(`batch=${batch}`) })).rejects.toMatchObject(fault('missing'));
+    await expect(make(visitor(services()), 'product=1111')).rejects.toMatchObject(fault('unauthenticated'));
+  });
+
+  test('blank stickers each have a code of their own, in the order of the sheet', async () => {
+    const ctx = await member(services());
+    const { batch } = await make(ctx, 'product=1410&on=sheet&sheet=5160&start=29&copies=4', 'nobody');
+    const file = await readPrintFile({ ctx, asked: asked(`batch=${batch}&on=sheet&sheet=5160&start=29`) });
+    const pages = await openPdf(file);
+    expect(pages).toHaveLength(2);
+    const read = async (page: number, index: number) =>
+      readWithZbar(await rasterPdf(pages[page] as never, labelBox(SHEETS[5160], index)));
+    const links = [await read(0, 28), await read(0, 29), await read(1, 0), await read(1, 1)];
+    expect(new Set(links).size).toBe(4);
+    for (const link of links) expect(link).toMatch(/\/Q\/1410[0-9A-F]{32}$/);
+    expect(await read(1, 2)).toBeNull();
+  });
+});
+
+describe('files', () => {
+  const ctx = { config: { siteUrl: 'https://curbtag.com', qrHost: 'curbtag.com' } as never, now: () => new Date(0) };
+  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+  test('for a print shop say where to cut, carry their fonts and are at true size', async () => {
+    const items = [
+      { productCode: '1506', uuid },
+      { productCode: '1609', uuid },
+    ];
+    const file = await renderPrintPdf({ ctx, input: { items, bleed: true } });
+    const text = file.toString('latin1');
+    expect(text).toContain('/FontFile2');
+    expect(text).not.toContain('Helvetica');
+    const [, left, bottom, right, top] = /\/TrimBox \[([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
+    expect((Number(right) - Number(left)) / 72).toBeCloseTo(24, 3);
+    expect((Number(top) - Number(bottom)) / 72).toBeCloseTo(18, 3);
+    const [, bleedLeft] = /\/BleedBox \[([\d.]+)/.exec(text) ?? [];
+    expect(Number(left) - Number(bleedLeft)).toBeCloseTo(9, 1);
+    const pages = await openPdf(file);
+    expect(pages, 'a sign, and two sides of an arrow').toHaveLength(3);
+    const content = await pages[0]?.getTextContent();
+    const words = content?.items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    expect(words).toContain('FOR SALE');
+    expect(words).toContain('1506-3F2504E0-4F89-41D3');
+  });
+
+  test('of a test page are as large as the paper, ruler and all', async () => {
+    const [page] = await openPdf(await renderTestPage(ctx, '5160'));
+    const { width, height } = page?.getViewport({ scale: 1 }) ?? { width: 0, height: 0 };
+    expect(width / POINTS_PER_MM / MM_PER_INCH).toBeCloseTo(8.5, 3);
+    expect(height / 72).toBeCloseTo(11, 3);
+  });
+
+  test('with a product’s picture are for stores: a sample code that is read, null for what does not exist', async () => {
+    const picture = productPicture(ctx.config, '1506') ?? '';
+    const seen = await rasterSvg(picture, { x: 300, y: 200, width: inches(24) - 300, height: inches(18) - 200 });
+    expect(await readWithZbar(seen)).toBe('HTTPS://CURBTAG.COM/Q/150600000000000040008000000000000000');
+    expect(productPicture(ctx.config, '9999')).toBeNull();
+  });
+});
