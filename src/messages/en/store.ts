@@ -144,6 +144,7 @@ export const checkoutPage = {
   notEnough: 'Only {n} of {title} are left. Change the quantity to go on.',
   changed:
     'The price changed while you were here: the total is {now}, not {before}. Nothing was ordered. Look again, then place the order.',
+  taxAdded: 'With sales tax for {state} the total is {now}. Nothing was ordered yet. Look again, then place the order.',
   taxNote: 'Tax is an estimate: the state’s rate. The invoice says the exact amount.',
   bound: 'By placing the order you agree to our {terms}.',
   terms: 'terms',

@@ -1,11 +1,24 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, Next } from 'hono';
 import { cartAnswerSchema, cartChangeBody, cartViewSchema, graphqlAnswer, graphqlBody } from '#contracts/store.ts';
 import { http } from '#messages/en/http.ts';
+import { unauthenticated } from '../actor.ts';
 import { missing } from '../errors.ts';
-import { answerGraphQL, cartCookie, changeCart, ENDPOINT, readCart, readCartCookie } from '../store/index.ts';
+import {
+  answerGraphQL,
+  cartCookie,
+  changeCart,
+  ENDPOINT,
+  isSigned,
+  orderPayload,
+  readCart,
+  readCartCookie,
+  takeCancelledOrder,
+  takePaidOrder,
+} from '../store/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
 import { networkOf } from './network-address.ts';
-import { createRouter } from './router.ts';
+import { createRouter, type HttpEnv } from './router.ts';
 
 const common = { tags: ['Sticker store'] };
 
@@ -46,6 +59,30 @@ const graphql = createRoute({
   },
 });
 
+const webhook = createRoute({
+  ...common,
+  method: 'post',
+  path: '/api/store/webhooks/orders',
+  summary: 'Messages of the external store about orders',
+  description:
+    'For the topics `orders/paid` and `orders/cancelled`. Signed with STORE_WEBHOOK_SECRET in `X-Shopify-Hmac-Sha256`. The same message twice, late or out of order changes nothing; other topics are taken and ignored.',
+  request: { body: jsonBody(orderPayload) },
+  // The signature is of the very bytes: they are read before anything parses them.
+  middleware: [
+    async (c: Context<HttpEnv>, next: Next) => {
+      const { store } = c.var.ctx.config;
+      if (!store?.webhookSecret) throw missing(http.missing);
+      const body = new Uint8Array(await c.req.raw.clone().arrayBuffer());
+      if (!isSigned(body, c.req.header('x-shopify-hmac-sha256') ?? '', store.webhookSecret)) throw unauthenticated();
+      await next();
+    },
+  ] as const,
+  responses: {
+    200: json(z.object({ outcome: z.enum(['recorded', 'known', 'ignored']) }), 'Taken'),
+    ...problems('invalid', 'unauthenticated', 'missing', 'too-many'),
+  },
+});
+
 export const storeRouter = createRouter();
 
 storeRouter.openapi(read, async (c) => {
@@ -72,4 +109,13 @@ storeRouter.openapi(graphql, async (c) => {
   if (/\b(cartCreate|checkoutCreate)\b/.test(query)) await ctx.limits.consume('cart-create', network);
   const response = await answerGraphQL({ services: ctx }, { query, variables, operationName });
   return c.json((await response.json()) as object, 200);
+});
+
+storeRouter.openapi(webhook, async (c) => {
+  const services = c.var.ctx;
+  const order = c.req.valid('json');
+  const topic = c.req.header('x-shopify-topic');
+  if (topic === 'orders/paid') return c.json({ outcome: await takePaidOrder({ services, order }) }, 200);
+  if (topic === 'orders/cancelled') return c.json({ outcome: await takeCancelledOrder({ services, order }) }, 200);
+  return c.json({ outcome: 'ignored' as const }, 200);
 });

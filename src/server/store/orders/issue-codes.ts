@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { schema, type Transaction } from '../../db/index.ts';
+import { MOST_CODES_A_CALL, mintCodes } from '../../qr/index.ts';
+
+const { storeOrderLines } = schema;
+
+/**
+ * Makes the codes of an order: one blank code for each piece, with its product's prefix, a batch for each line. Runs in
+ * the transaction that records the order and only there, which is what makes it happen once.
+ */
+export async function issueCodes(ctx: Ctx, tx: Transaction, orderId: string): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(storeOrderLines)
+    .where(eq(storeOrderLines.orderId, orderId))
+    .orderBy(asc(storeOrderLines.position));
+  for (const line of lines) {
+    if (line.variant === null) continue;
+    let batchId: string | undefined;
+    for (let left = line.quantity; left > 0; left -= MOST_CODES_A_CALL) {
+      const count = Math.min(left, MOST_CODES_A_CALL);
+      const input = {
+        count,
+        productCode: line.variant,
+        orderId,
+        owner: 'nobody' as const,
+        ...(batchId && { batchId }),
+      };
+      ({ batchId } = await mintCodes({ ctx, tx, input }));
+    }
+    await tx.update(storeOrderLines).set({ batchId }).where(eq(storeOrderLines.id, line.id));
+  }
+}
