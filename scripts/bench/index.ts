@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: ratios in one run against a bare server doing the same work on the same machine, and results pages in
  * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
- * `-- --search` measures the results pages alone.
+ * `-- --search` measures the results pages alone, `-- --chat` conversations.
  */
 import { existsSync } from 'node:fs';
+import { benchChat } from './chat.ts';
 import { benchPages, type Row } from './pages.ts';
 import { benchSearch } from './search.ts';
 import { benchValuation } from './valuation.ts';
@@ -15,9 +16,11 @@ if (!existsSync('dist/server/entry.mjs')) {
 }
 
 const asked = new Set(process.argv.slice(2));
-const rows: Row[] = asked.has('--search') ? [] : await benchPages();
-if (!asked.has('--search')) rows.push(...benchVehicles(), ...(await benchValuation()));
-rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
+const alone = asked.has('--search') || asked.has('--chat');
+const rows: Row[] = alone ? [] : await benchPages();
+if (!alone) rows.push(...benchVehicles(), ...(await benchValuation()));
+if (!asked.has('--chat')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
+if (!asked.has('--search')) rows.push(...(await benchChat()));
 const widths = [44, 10, 10, 7, 8] as const;
 const print = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 10)).join(' '));

@@ -11,8 +11,11 @@ export type PostgresServer = { urlOf(database: string): string; stop(): Promise<
 /** PostgreSQL refuses to run as root; root lends it another user of the machine. */
 type RunAs = { uid: number; gid: number } | null;
 
-/** Starts a throw-away PostgreSQL: the machine's own server, else the one among the development dependencies. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a throw-away PostgreSQL: the machine's own server, else the one among the development dependencies. `durable`
+ * syncs every commit, as an installation does; measurements want that.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const runAs = process.getuid?.() === 0 ? anotherUser() : null;
   const home = mkdtempSync(join(tmpdir(), 'curbtag-postgres-'));
   if (runAs) chownSync(home, runAs.uid, runAs.gid);
@@ -22,7 +25,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=300'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    durable ? 'fsync=on' : 'fsync=off',
+    'max_connections=300',
+  ];
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSession } from '../../src/server/accounts/index.ts';
+import { openServices } from '../../src/server/boot.ts';
+import { schema } from '../../src/server/db/index.ts';
+import { newId, newUniqueId } from '../../src/server/ids.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { type RunningProduct, startProduct } from '../../tests/support/product.ts';
+import { type Client, connect, flatOut, type Listen, type Measured, post, steady } from './chat-clients.ts';
+import { median } from './load.ts';
+import type { Row } from './pages.ts';
+
+const CLIENTS = 500;
+const ROUNDS = 3;
+const SECONDS = 4;
+/** Messages a second at which the time from sending to showing is compared. */
+const RATE = 300;
+const BARE_PORT = 47_823;
+
+type Talk = { readonly id: string; readonly tokens: readonly string[] };
+
+/** Pairs of people with a conversation each, written straight into the database. */
+async function makeTalks(env: Record<string, string>): Promise<Talk[]> {
+  const { services, stop } = await openServices({ ...process.env, ...env });
+  const at = new Date();
+  const talks: Talk[] = [];
+  for (let count = 0; count < CLIENTS / 2; count++) {
+    const people = [newId(), newId()] as const;
+    const listing = {
+      id: newId(),
+      uniqueId: newUniqueId(),
+      ownerId: people[1],
+      title: `Car ${count}`,
+      publishedAt: at,
+    };
+    const id = newId();
+    await services.db
+      .insert(schema.users)
+      .values(people.map((person) => ({ id: person, email: `${person}@example.com`, emailVerifiedAt: at })));
+    await services.db
+      .insert(schema.listings)
+      .values({ ...listing, category: 'VEHICLE', flow: 'vehicle', status: 'PUBLISHED' });
+    const pair = { buyerId: people[0], sellerId: people[1], listingId: listing.id };
+    await services.db.insert(schema.conversations).values({ id, ...pair, lastAt: at, createdAt: at });
+    await services.db
+      .insert(schema.conversationMembers)
+      .values(people.map((userId) => ({ conversationId: id, userId })));
+    const sessions = await Promise.all(people.map((userId) => openSession(services, { userId })));
+    talks.push({ id, tokens: sessions.map(({ accessToken }) => accessToken) });
+  }
+  await stop();
+  return talks;
+}
+
+async function ourClients(product: RunningProduct, talks: readonly Talk[]): Promise<Client[]> {
+  const clients: Client[] = [];
+  for (const { id, tokens } of talks) {
+    const url = new URL(`/chats/conversations/${id}`, product.url);
+    for (const token of tokens) {
+      const socket = await connect(product.url, { token });
+      const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() });
+      clients.push({ socket, say: async (message) => (await post(url, headers(), { message })) === 201 });
+    }
+  }
+  return clients;
+}
+
+async function bareClients(by: 'socket' | 'post'): Promise<Client[]> {
+  const url = `http://127.0.0.1:${BARE_PORT}`;
+  const clients: Client[] = [];
+  for (let at = 0; at < CLIENTS; at++) {
+    const room = `room ${Math.floor(at / 2)}`;
+    const socket = await connect(url, { room });
+    const say = async (message: string) => {
+      if (by === 'post') return (await post(new URL(url), {}, { room, message })) === 201;
+      await socket.emitWithAck('say', { room, message });
+      return true;
+    };
+    clients.push({ socket, say });
+  }
+  return clients;
+}
+
+/** Shown is what the page has in hand: the event, read. Both people hear it; both count. */
+const listenToOurs: Listen = ({ socket }, heard) => {
+  const hear = ({ message }: { message: { content: string } }) => heard(message.content);
+  socket.on('message:created', hear);
+  return () => void socket.off('message:created', hear);
+};
+const listenToBare: Listen = ({ socket }, heard) => {
+  const hear = ({ message }: { message: string }) => heard(message);
+  socket.on('said', hear);
+  return () => void socket.off('said', hear);
+};
+
+async function startBare() {
+  const bare = spawn(process.execPath, ['scripts/bench/bare-chat.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(BARE_PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => bare.stdout.once('data', resolve));
+  return bare;
+}
+
+/** 500 people, two to a conversation, on one process and a PostgreSQL that syncs every commit. They take turns. */
+export async function benchChat(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-bench-chat-'));
+  const postgres = await startPostgres({ durable: true });
+  const env = {
+    DATABASE_URL: postgres.urlOf('postgres'),
+    SEED_DEMO: 'false',
+    AUTH_SECRET: 'a secret of this measurement alone, 32+',
+    DATA_DIR: dataDir,
+  };
+  const product = await startProduct(dataDir, env);
+  const bare = await startBare();
+  const ours = await ourClients(product, await makeTalks({ ...env, SITE_URL: product.url }));
+  const [bySocket, byPost] = [await bareClients('socket'), await bareClients('post')];
+  const runs = { ours: [] as Measured[], socket: [] as Measured[], post: [] as Measured[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.ours.push(await flatOut(ours, listenToOurs, SECONDS));
+    runs.socket.push(await flatOut(bySocket, listenToBare, SECONDS));
+    runs.post.push(await flatOut(byPost, listenToBare, SECONDS));
+  }
+  const calm = await steady(ours, listenToOurs, RATE, SECONDS);
+  const calmBare = await steady(byPost, listenToBare, RATE, SECONDS);
+  for (const { socket } of [...ours, ...bySocket, ...byPost]) socket.disconnect();
+  bare.kill();
+  await product.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  const faults = runs.ours.reduce((sum, run) => sum + run.faults, calm.faults);
+  if (faults > 0) console.log(`Conversations: ${faults} messages were not taken`);
+  return [
+    perSecond('Messages a second, beside bare POST + room', runs.ours, runs.post, '≥ 0.50'),
+    perSecond('Messages a second, beside bare socket + room', runs.ours, runs.socket, '≥ 0.50'),
+    late(`From send to shown, p99 at ${RATE}/s`, calm, calmBare),
+    late('From send to shown, p99 flat out', middle(runs.ours), middle(runs.post)),
+  ];
+}
+
+const rates = (runs: readonly Measured[]) => median(runs.map((run) => run.perSecond));
+const middle = (runs: readonly Measured[]) =>
+  [...runs].sort((a, b) => a.p99 - b.p99)[Math.floor(runs.length / 2)] as Measured;
+
+const perSecond = (what: string, ours: readonly Measured[], bare: readonly Measured[], goal: string): Row => ({
+  what,
+  ours: `${Math.round(rates(ours))}/s`,
+  bare: `${Math.round(rates(bare))}/s`,
+  ratio: (rates(ours) / rates(bare)).toFixed(2),
+  goal,
+});
+
+const late = (what: string, ours: Measured, bare: Measured): Row => ({
+  what,
+  ours: `${ours.p99.toFixed(1)} ms`,
+  bare: `${bare.p99.toFixed(1)} ms`,
+  ratio: '–',
+  goal: '–',
+});
