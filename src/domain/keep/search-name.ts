@@ -1,25 +1,41 @@
 import { chipsOf } from '../search/chips.ts';
 import type { SearchFilters } from '../search/filters.ts';
 import { searchHref } from '../search/query.ts';
+import { type Section, type SectionId, sectionOfSearch } from '../search/sections.ts';
 
 export const LONGEST_SEARCH_NAME = 80;
 
-const CARS = 'VEHICLE';
-const isOnlyCars = ({ category }: SearchFilters) => category.length === 1 && category[0] === CARS;
+/** What a part of the market is called when nothing else was asked for. */
+const EVERYTHING: Readonly<Record<SectionId, string>> = {
+  market: 'Everything for sale',
+  cars: 'Every car',
+  property: 'Every home',
+  garage: 'Every garage sale',
+  items: 'Every garage sale find',
+  other: 'Everything else',
+};
 
-/** What a search filters, in words: "Honda · Accord · Up to $12,000". The cars page needs no word for its category. */
-export const searchWords = (filters: SearchFilters): string[] =>
-  chipsOf(filters)
-    .filter(({ id }) => id !== `category:${CARS}`)
+/** Whether all of the section's categories are meant: then its page needs none in its address. */
+const isWhole = (section: Section, { category }: SearchFilters): boolean =>
+  section.categories?.length === category.length && section.categories.every((one) => category.includes(one));
+
+/** What a search filters, in words: "Honda · Accord · Up to $12,000". A section's page needs no word for its categories. */
+export function searchWords(filters: SearchFilters): string[] {
+  const whole = isWhole(sectionOfSearch(filters), filters);
+  return chipsOf(filters)
+    .filter(({ group }) => !whole || group !== 'category')
     .map(({ label }) => label);
+}
 
 /** A name to start with, until its person gives it another one. */
 export function suggestName(filters: SearchFilters): string {
   const words = searchWords(filters);
-  const everything = isOnlyCars(filters) ? 'Every car' : 'Everything for sale';
-  return (words.length === 0 ? everything : words.join(', ')).slice(0, LONGEST_SEARCH_NAME);
+  const name = words.length === 0 ? EVERYTHING[sectionOfSearch(filters).id] : words.join(', ');
+  return name.slice(0, LONGEST_SEARCH_NAME);
 }
 
 /** Where its results are. */
-export const searchPath = (filters: SearchFilters): string =>
-  isOnlyCars(filters) ? searchHref('/cars', { ...filters, category: [] }) : searchHref('/marketplace', filters);
+export function searchPath(filters: SearchFilters): string {
+  const section = sectionOfSearch(filters);
+  return searchHref(section.path, isWhole(section, filters) ? { ...filters, category: [] } : filters);
+}

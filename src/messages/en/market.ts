@@ -63,3 +63,24 @@ export const market = {
   relatedTitle: 'More like this',
   seeAll: 'All {what} for sale',
 } as const;
+
+/** Pages of a part of the market by type and place. */
+export const sectionLanding = {
+  inState: '{things} in {state}',
+  description: '{title}: {count} now. Photos, days, prices and plain answers from their owners.',
+  leadNone: 'Nothing here right now.',
+  leadOne: 'One is listed now.',
+  lead: '{count} are listed now.',
+  leadPrices: '{count} are listed now, from {low} to {high}. Half of them ask less than {median}.',
+  leadRents: '{count} are listed now, from {low} to {high} a month. Half of them ask less than {median}.',
+  search: 'Search and filter',
+  byType: 'By type',
+  byState: 'By state',
+  newest: 'Listed now',
+  placesTitle: '{things} by state',
+  placesLead: 'Pick your state. The number says how many are listed there.',
+  placesDescription: '{things} in every state: how many are listed now. Pick yours.',
+  allStates: 'All states',
+  noneTitle: 'Nothing here right now',
+  noneText: 'New ones come every day. Look at what else there is, or come back soon.',
+} as const;

@@ -2,16 +2,22 @@ import type { APIRoute } from 'astro';
 import { SEARCH } from '#domain/constants.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
 import { landingPath } from '#domain/search/landing.ts';
+import { LANDING_SECTIONS, sectionLandingPath } from '#domain/search/section-landing.ts';
+import { SECTIONS } from '#domain/search/sections.ts';
 import { ROUTES } from '#domain/site.ts';
 import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
 import type { Ctx } from '#server/context.ts';
 import { listPartners } from '#server/partners/index.ts';
-import { landingOf, listIndexablePages, listSitemapEntries } from '#server/search/index.ts';
+import { landingOf, listIndexablePages, listSectionPages, listSitemapEntries } from '#server/search/index.ts';
 
 /** Pages that change with a release only; when that was is not known, so it is not said. */
-const STILL = [ROUTES.shop, ROUTES.about, ROUTES.help, ROUTES.safety, ROUTES.privacy, ROUTES.terms];
+const STILL = [ROUTES.shop, '/plan', ROUTES.about, ROUTES.help, ROUTES.safety, ROUTES.privacy, ROUTES.terms];
+const PARTS = [SECTIONS.property, SECTIONS.garage, SECTIONS.items, SECTIONS.other].flatMap(({ path }) => [
+  path,
+  `${path}/in`,
+]);
 /** Pages that show what is for sale, and change with it. */
-const MOVING = [ROUTES.home, ROUTES.find, ROUTES.market, ROUTES.makes, ROUTES.states, ROUTES.bodies];
+const MOVING = [ROUTES.home, ROUTES.find, ROUTES.market, ROUTES.makes, ROUTES.states, ROUTES.bodies, ...PARTS];
 
 async function readPages(ctx: Ctx): Promise<SitemapEntry[]> {
   const pages = await listIndexablePages({ ctx });
@@ -20,19 +26,26 @@ async function readPages(ctx: Ctx): Promise<SitemapEntry[]> {
     const landing = landingOf(page);
     return landing ? [{ path: landingPath(landing), lastmod: page.changedAt }] : [];
   });
+  const sections = await listSectionPages({ ctx });
+  const ofSections = sections
+    // Cars have pages of their own by state; a part without type and place is its results page.
+    .filter(({ landing }) => landing.type !== null || (landing.state !== null && landing.section !== 'cars'))
+    .map(({ landing, changedAt }) => ({ path: sectionLandingPath(landing), lastmod: changedAt }));
   const { partners } = await listPartners({ ctx, input: { limit: SEARCH.partnerLimit } });
   const dealers = [ROUTES.dealers, ...partners.map(({ partner }) => dealerPath(partner.slug))];
   return [
     ...MOVING.map((path) => ({ path, lastmod })),
     ...[...STILL, ...dealers].map((path) => ({ path })),
     ...landings,
+    ...ofSections,
   ];
 }
 
 async function readPart(ctx: Ctx, name: string | undefined): Promise<SitemapEntry[]> {
   if (name === 'pages') return readPages(ctx);
-  const part = Number(/^listings-([1-9]\d{0,5})$/.exec(name ?? '')?.[1] ?? 0);
-  return part > 0 ? listSitemapEntries({ ctx, input: { part } }) : [];
+  const [, word, number = '0'] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name ?? '') ?? [];
+  const section = LANDING_SECTIONS.find((one) => one === word);
+  return section ? listSitemapEntries({ ctx, input: { section, part: Number(number) } }) : [];
 }
 
 /** One file of the site map. */

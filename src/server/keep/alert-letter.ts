@@ -1,6 +1,6 @@
 import { searchPath, searchWords } from '#domain/keep/search-name.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatMiles, formatNumber } from '#domain/numbers.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
 import { alertLetters } from '#messages/en/alert-letters.ts';
 import { alerts } from '#messages/en/alerts.ts';
@@ -13,7 +13,7 @@ import { unsubscribeUrls } from './unsubscribe-token.ts';
 /** Listings written out in one letter; the rest are a number. */
 export const MOST_SHOWN = 10;
 
-export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'mileage' | 'place'>;
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
 type Call = {
   readonly config: Config;
   readonly to: string;
@@ -23,9 +23,9 @@ type Call = {
   readonly count?: number;
 };
 
-function toItem({ siteUrl }: Config, { title, path, priceCents, currency, mileage, place }: Shown) {
+function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief, place }: Shown) {
   const price = priceCents === null ? '' : formatMoney(priceCents, { currency });
-  const line = [price, mileage === null ? '' : formatMiles(mileage), place].filter(Boolean).join(' · ');
+  const line = [price, brief, place].filter(Boolean).join(' · ');
   return { title, line, url: siteUrl + path };
 }
 

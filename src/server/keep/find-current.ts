@@ -1,3 +1,4 @@
+import { briefOf } from '#domain/listing/brief.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '../context.ts';
 import { searchListings } from '../search/index.ts';
@@ -14,14 +15,16 @@ export async function findCurrent({
   const input: SearchFilters = { ...filters, sort_by: 'newest', per_page: MOST_SHOWN };
   const { listings, total } = await searchListings({ ctx, input });
   return {
-    listings: listings.map(({ title, path, price, mileage, place }) => ({
-      title,
-      path,
-      priceCents: price?.cents ?? null,
-      currency: price?.currency ?? 'USD',
-      mileage,
-      place: [place.city, place.region].filter(Boolean).join(', '),
-    })),
+    listings: listings
+      .map((listing) => ({ ...listing, brief: briefOf(listing).join(' · ') }))
+      .map(({ title, path, price, brief, place }) => ({
+        title,
+        path,
+        priceCents: price?.cents ?? null,
+        currency: price?.currency ?? 'USD',
+        brief,
+        place: [place.city, place.region].filter(Boolean).join(', '),
+      })),
     count: total.count,
   };
 }

@@ -3,6 +3,7 @@ import type { Currency, ListingCategory } from '#domain/enums.ts';
 import type { Subject } from '#domain/keep/matches.ts';
 import type { NewsEvent } from '#domain/keep/news.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { briefOf } from '#domain/listing/brief.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
 import { slugify } from '#domain/slug.ts';
@@ -21,7 +22,8 @@ export type FreshListing = {
   readonly path: string;
   readonly priceCents: number | null;
   readonly currency: Currency;
-  readonly mileage: number | null;
+  /** "72,400 mi", "Good · Sat, Nov 21, 8 am – 2 pm". */
+  readonly brief: string;
   readonly place: string;
   readonly publishedAt: Date | null;
   readonly events: readonly NewsEvent[];
@@ -45,7 +47,8 @@ export async function* freshListings(db: Services['db'], since: Date): AsyncGene
       .from(photos)
       .where(and(inArray(photos.listingId, some), eq(photos.status, 'READY')));
     const withPhotos = new Set(pictured.map(({ id }) => id));
-    yield rows.map((row) => toFresh(row, events.get(row.id) ?? [], withPhotos.has(row.id)));
+    const sales = await readSales(db, rows);
+    yield rows.map((row) => toFresh(row, events.get(row.id) ?? [], withPhotos.has(row.id), sales));
   }
 }
 
@@ -67,7 +70,21 @@ async function readEvents(db: Services['db'], since: Date): Promise<Map<string, 
   return found;
 }
 
-function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean): FreshListing {
+type Sales = ReadonlyMap<string, ListingRow>;
+
+/** The garage sales that items belong to: whoever looks for a thing wants to know the day. */
+async function readSales(db: Services['db'], rows: readonly ListingRow[]): Promise<Sales> {
+  const ids = [...new Set(rows.flatMap(({ saleId }) => saleId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(listings).where(inArray(listings.id, ids));
+  return new Map(found.map((sale) => [sale.id, sale]));
+}
+
+const briefed = ({ category, mileage, details }: ListingRow): string[] =>
+  briefOf({ category: category as ListingCategory, mileage, details: details as Answers });
+
+function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean, sales: Sales): FreshListing {
+  const sale = row.saleId ? sales.get(row.saleId) : undefined;
   const category = row.category as ListingCategory;
   return {
     id: row.id,
@@ -76,7 +93,7 @@ function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boole
     path: listingPath({ category, id: row.id, slug: row.slug }),
     priceCents: row.priceCents,
     currency: row.currency as Currency,
-    mileage: row.mileage,
+    brief: [...briefed(row), ...(sale ? briefed(sale) : [])].join(' · '),
     place: [row.city, row.region].filter(Boolean).join(', '),
     publishedAt: row.publishedAt,
     events,

@@ -10,5 +10,7 @@ export { type Market, type MarketOf, marketSummary } from './market-summary.ts';
 export { nearestWidening } from './nearest-widening.ts';
 export { type LandingView, readLanding, type TrimCount } from './read-landing.ts';
 export { readMatches } from './read-matches.ts';
+export { readSectionLanding, type SectionLandingView } from './read-section-landing.ts';
 export { searchListings } from './search-listings.ts';
+export { listSectionPages, type SectionPage } from './section-pages.ts';
 export { listSitemapEntries, listSitemapParts, SITEMAP_PART, type SitemapPart } from './sitemap.ts';

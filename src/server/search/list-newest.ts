@@ -3,8 +3,11 @@ import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
 import { searchListings } from './search-listings.ts';
 
-/** The newest listings, for the home page. */
+/** The newest vehicles, for the home page. */
 export async function listNewest({ ctx, input }: { ctx: Pick<Ctx, 'db' | 'cache'>; input: { limit: number } }) {
-  const { listings } = await searchListings({ ctx, input: { ...NO_FILTERS, per_page: input.limit } });
+  const { listings } = await searchListings({
+    ctx,
+    input: { ...NO_FILTERS, category: ['VEHICLE'], per_page: input.limit },
+  });
   return listings as readonly FoundListing[];
 }

@@ -1,0 +1,92 @@
+import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { drawMark, type Mark } from './marks.ts';
+import { readShapes } from './shapes.ts';
+import { COUNTY_ZOOM, circleLayer, embeddedStyle } from './style.ts';
+
+export type Canvas = {
+  readonly map: GlMap;
+  show(marks: readonly Mark[]): void;
+  /** Shows a stretch of the country; a single spot with something around it. */
+  frame(extent: readonly number[]): void;
+};
+
+/** The middle of the country. */
+const START = { center: [-96, 38.5] as [number, number], zoom: 3.2 };
+const CLOSEST = 13;
+const AREAS = 'areas';
+
+/** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
+export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: Mark) => void): Canvas {
+  setWorkerUrl(new URL(workerUrl, location.href).href);
+  const map = new GlMap({
+    container: holder,
+    style: styleUrl ?? embeddedStyle(),
+    ...START,
+    maxZoom: CLOSEST,
+    minZoom: 2,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: { compact: true },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  let shown: readonly Mark[] = [];
+  let markers: Marker[] = [];
+
+  const drawAreas = () => {
+    if (!map.getSource(AREAS)) {
+      map.addSource(AREAS, { type: 'geojson', data: toAreas(shown) });
+      map.addLayer(circleLayer(AREAS));
+    } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
+  };
+  const fillShapes = async (which: 'states' | 'counties') => {
+    const shapes = await readShapes(which);
+    (map.getSource(which) as GeoJSONSource | undefined)?.setData(shapes);
+  };
+  const dress = () => {
+    if (!styleUrl) {
+      void fillShapes('states');
+      if (map.getZoom() >= COUNTY_ZOOM) void fillShapes('counties');
+    }
+    drawAreas();
+  };
+  map.on('style.load', dress);
+  let counties = false;
+  map.on('zoomend', () => {
+    if (styleUrl || counties || map.getZoom() < COUNTY_ZOOM) return;
+    counties = true;
+    void fillShapes('counties');
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (!styleUrl) map.setStyle(embeddedStyle());
+  });
+
+  return {
+    map,
+    show(marks) {
+      shown = marks;
+      for (const marker of markers) marker.remove();
+      markers = marks.map((mark) =>
+        new Marker({ element: drawMark(mark, onPress), anchor: mark.listing ? 'bottom-left' : 'center' })
+          .setLngLat([mark.lng, mark.lat])
+          .addTo(map),
+      );
+      if (map.isStyleLoaded()) drawAreas();
+      else map.once('idle', drawAreas);
+    },
+    frame([west = 0, south = 0, east = 0, north = 0]) {
+      map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
+    },
+  };
+}
+
+/** Circles for what is not drawn together. */
+const toAreas = (marks: readonly Mark[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: marks
+    .filter(({ splitsAt }) => splitsAt === null)
+    .map(({ lng, lat }) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lng, lat] } })),
+});

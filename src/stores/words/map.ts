@@ -1,0 +1,4 @@
+import * as base from '#messages/en/map.ts';
+import { wordsOf } from '../i18n.ts';
+
+export const mapWords = wordsOf('map/mapWords', base.mapWords);
