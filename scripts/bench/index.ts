@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { benchChat } from './chat.ts';
 import { benchPages, type Row } from './pages.ts';
+import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchValuation } from './valuation.ts';
 import { benchVehicles } from './vehicles.ts';
@@ -16,11 +17,12 @@ if (!existsSync('dist/server/entry.mjs')) {
 }
 
 const asked = new Set(process.argv.slice(2));
-const alone = asked.has('--search') || asked.has('--chat');
+const alone = asked.has('--search') || asked.has('--chat') || asked.has('--scans');
 const rows: Row[] = alone ? [] : await benchPages();
 if (!alone) rows.push(...benchVehicles(), ...(await benchValuation()));
-if (!asked.has('--chat')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
-if (!asked.has('--search')) rows.push(...(await benchChat()));
+if (!alone || asked.has('--scans')) rows.push(...(await benchScans()));
+if (!asked.has('--chat') && !asked.has('--scans')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
+if (!asked.has('--search') && !asked.has('--scans')) rows.push(...(await benchChat()));
 const widths = [44, 10, 10, 7, 8] as const;
 const print = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 10)).join(' '));

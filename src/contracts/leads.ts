@@ -119,6 +119,13 @@ export const leadQuery = z.strictObject({
     .describe('Also count the choices of every filter'),
 });
 
+/** The same for somebody signed in, who may ask for their own alone. */
+export const signedInLeadQuery = leadQuery.extend({
+  mine: given(z.enum(['true', 'false', '1', '0']).optional())
+    .transform((said) => said === 'true' || said === '1')
+    .describe('Everything I have instead, drafts too; needs the token, and filters do not apply'),
+});
+
 /** A listing as anyone may see it: no name, address, VIN or number that its seller did not choose to show. */
 export const leadView = z.object({
   id: z.uuid(),

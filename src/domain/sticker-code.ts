@@ -67,7 +67,8 @@ export function parseStickerLink(link: unknown, { siteHost, qrHost }: StickerHos
 /** What a scanner or a text field hands over: a link, or the bare code. */
 export function parseScannedText(text: unknown, hosts: StickerHosts): Result<StickerCode> {
   const code = parseStickerCode(text);
-  return code.ok ? code : parseStickerLink(text, hosts);
+  const isLink = typeof text === 'string' && /[/:.]/.test(text);
+  return code.ok || !isLink ? code : parseStickerLink(text, hosts);
 }
 
 function parseHttpUrl(link: unknown): URL | null {

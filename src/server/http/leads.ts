@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { leadList, leadQuery, leadView } from '#contracts/leads.ts';
+import { leadList, leadQuery, leadView, signedInLeadQuery } from '#contracts/leads.ts';
 import { LIST_KEYS, type ListKey } from '#domain/search/filters.ts';
 import type { Facet, Facets } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
-import { readListing } from '../listings/index.ts';
+import { listMine, readListing } from '../listings/index.ts';
 import { searchListings } from '../search/index.ts';
 import { json, problems } from './describe.ts';
 import { toLeadView } from './lead-view.ts';
@@ -12,7 +12,7 @@ import { createRouter } from './router.ts';
 const tags = ['Leads'];
 const params = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });
 
-const listAt = (path: string) =>
+const listAt = <Query extends z.ZodObject>(path: string, query: Query) =>
   createRoute({
     method: 'get',
     path,
@@ -20,7 +20,7 @@ const listAt = (path: string) =>
     summary: 'Listings for sale: searched, counted, in pages',
     description:
       'Filters that are absent or empty filter nothing. Prices are whole dollars. Several values of one filter are joined by commas.',
-    request: { query: leadQuery },
+    request: { query },
     responses: {
       200: json(leadList, 'One page and the number of all matches'),
       ...problems('invalid', 'unauthenticated'),
@@ -56,10 +56,24 @@ function toFacetView({ photos, ...lists }: Facets) {
   return { ...(Object.fromEntries(copies) as Record<ListKey, Facet[]>), photos };
 }
 
+/** Everything one has, on one page: a lookup that failed asks for it (specification 7). */
+async function mine(ctx: Ctx) {
+  const leads = (await listMine({ ctx })).map((listing) => ({ ...toLeadView(listing), miles: null }));
+  const sort = 'newest' as const;
+  return { leads, total: leads.length, total_capped: false, sort_by: sort, next_cursor: null, corrected: null };
+}
+
 export const leadsRouter = createRouter();
 
+leadsRouter.openapi(listAt('/api/public/leads', leadQuery), async (c) =>
+  c.json(await list(c.var.ctx, c.req.valid('query')), 200),
+);
+leadsRouter.openapi(listAt('/api/leads', signedInLeadQuery), async (c) => {
+  const { mine: own, ...filters } = c.req.valid('query');
+  return c.json(await (own ? mine(c.var.ctx) : list(c.var.ctx, filters)), 200);
+});
+
 for (const family of ['/api/leads', '/api/public/leads']) {
-  leadsRouter.openapi(listAt(family), async (c) => c.json(await list(c.var.ctx, c.req.valid('query')), 200));
   leadsRouter.openapi(readAt(`${family}/{id}`), async (c) =>
     c.json(toLeadView(await readListing({ ctx: c.var.ctx, ref: c.req.valid('param').id })), 200),
   );

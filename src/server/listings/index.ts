@@ -7,6 +7,7 @@ export { deleteRequest } from './delete-request.ts';
 export { expireListings } from './expire-listings.ts';
 export { type ListOutcome, submitListForm } from './forms.ts';
 export { appendHistory, type Change, findBrokenLink, readHistory, startHistories } from './history.ts';
+export { listMine } from './list-mine.ts';
 export { listOwn, toOwn } from './list-own.ts';
 export { type OpenedListing, openListing } from './open-listing.ts';
 export { sellerName, toPublicListing } from './public-view.ts';

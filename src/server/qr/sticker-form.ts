@@ -1,5 +1,5 @@
 import type { VehicleSource, VehicleType } from '#domain/enums.ts';
-import { flowById, landOn, stepPath } from '#domain/flows/index.ts';
+import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
@@ -44,7 +44,7 @@ const begin: Deed = async (input, form, code) => {
   });
   const flow = flowById(draft.flow);
   if (!flow) throw refused(words.noListing, 'unknown_flow');
-  const step = landOn(flow, answers, flow.steps[1]?.slug ?? '');
+  const step = firstUnfinished(flow, answers);
   const cookies = draft.session_key ? [draftCookie(ctx.config, draft.session_key)] : [];
   return go(`${stepPath(flow, step)}?request=${draft.unique_id}`, cookies);
 };

@@ -74,6 +74,17 @@ describe('the API of codes', () => {
     });
   });
 
+  it('lists everything one has, which decides between the empty states', async () => {
+    const seller = await publish(services());
+    const { body } = await call('GET', '/api/leads?mine=true', { ctx: seller.ctx });
+    expect(body).toMatchObject({ total: 1, leads: [{ id: seller.id, status: 'PUBLISHED' }] });
+    expect((await call('GET', '/api/leads?mine=true', { ctx: await member(services()) })).body).toMatchObject({
+      leads: [],
+    });
+    expect((await call('GET', '/api/leads?mine=true')).status).toBe(401);
+    expect((await call('GET', '/api/public/leads?mine=true')).status).toBe(400);
+  });
+
   it('refuses a code of somebody else without a word about it', async () => {
     const seller = await publish(services(), { model: 'Telltale' });
     const code = await blank(seller.ctx);

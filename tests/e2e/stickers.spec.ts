@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { type Services, VISITOR, withActor } from '../../src/server/context.ts';
+import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { assignCode, mintCodes } from '../../src/server/qr/index.ts';
+import { completeAnswers } from '../support/answers.ts';
+import { mailedCode, mailedLink } from './support/outbox.ts';
+import { expectAccessible, expectFits } from './support/page.ts';
+import { type Account, expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
+import { expectStep, heading, walkTo } from './support/seller.ts';
+
+const LISTING = /\/cars\/[0-9a-f-]{36}-[a-z0-9-]+/;
+
+const mint = async (services: Services, count = 1) =>
+  (await mintCodes({ ctx: withActor(services, VISITOR), input: { count, productCode: '1222' } })).codes;
+
+const ctxOf = (services: Services, { id }: Account) =>
+  withActor(services, { kind: 'user', userId: id, sessionId: id, sessionKey: null, role: 'MEMBER' });
+
+/** A listing for sale, straight from the verbs. */
+async function listingOf(services: Services, account: Account, changes = {}) {
+  const ctx = ctxOf(services, account);
+  const input = { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers(changes) } as const;
+  const { id } = await createRequest({ ctx, input });
+  return updateRequest({ ctx, ref: id, input: { status: 'PUBLISHED' } });
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Sam Curb');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
+}
+
+test('a blank code is scanned, its finder signs up and lists a car, and the code lands on it', async ({
+  page,
+  services,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const [code] = await mint(services);
+  await page.goto(`/Q/${code?.payload}`);
+  await expect(heading(page)).toHaveText('This sticker is ready for its first job');
+  await expect(page.getByText(code?.fingerprint ?? '')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Make a listing with this code' }).click();
+  await page.getByRole('link', { name: 'Car or truck' }).click();
+  await page.getByRole('button', { name: 'By hand' }).click();
+  await expectStep(page, 'search');
+  await walkTo(page, 'profile');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await signUp(page, newEmail());
+  await expectStep(page, 'profile');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(heading(page)).toHaveText('Your sticker is live');
+  await expect(page.getByText('Published. Your sticker leads to it from now on.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const stranger = await context.newPage();
+  await stranger.goto(`/q/${code?.id}`);
+  await expect(stranger).toHaveURL(LISTING);
+  await expect(heading(stranger)).toHaveText('2016 Toyota Camry EX-L');
+  await expect(stranger.getByText(code?.fingerprint ?? '', { exact: true })).toBeVisible();
+
+  await test.step('sold: the sticker says so, and shows the way on', async () => {
+    await page.getByRole('link', { name: 'Manage the listing' }).click();
+    await page.locator('summary', { hasText: 'Change' }).first().click();
+    await page.locator('summary', { hasText: 'Mark as sold' }).click();
+    await page.getByRole('radio', { name: /^Sold here/ }).check({ force: true });
+    await page.getByRole('button', { name: /close the listing/ }).click();
+    await expect(page).toHaveURL(/now=SOLD/);
+    const answer = await stranger.goto(`/q/${code?.payload}`);
+    expect(answer?.status()).toBe(410);
+    await expect(heading(stranger)).toHaveText('It is sold');
+    await expect(stranger.getByRole('link', { name: 'See the sold listing' })).toBeVisible();
+    await page.goto(`/q/${code?.payload}`);
+    await expect(page.getByRole('link', { name: 'Use the sticker for something else' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await context.close();
+});
+
+test('a code moves from one listing to another without a script, and somebody else’s reveals nothing', async ({
+  browser,
+  services,
+  baseURL,
+}) => {
+  const [code] = await mint(services);
+  const account = await makeAccount(services);
+  const first = await listingOf(services, account);
+  const second = await listingOf(services, account, { model: 'Civic', trim: 'LX' });
+  const { payload = '' } = code ?? {};
+  await assignCode({ ctx: ctxOf(services, account), input: { code: payload, listingId: first.id } });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await signIn(context, services, account);
+  const page = await context.newPage();
+  await page.goto('/my/stickers');
+  await page.getByRole('link', { name: `Open sticker ${code?.fingerprint}` }).click();
+  await page.getByRole('link', { name: 'Move to another listing' }).click();
+  await page.getByRole('link', { name: 'Choose 2014 Honda Civic LX' }).click();
+  await expect(page.getByText('It is on another listing now')).toBeVisible();
+  await page.getByRole('button', { name: 'Move the sticker' }).click();
+  await expect(page.getByText('Linked. Scan it to see what others see.')).toBeVisible();
+  await expect(page.getByText('Moved to another listing')).toBeVisible();
+  await page.goto(`/q/${payload}`);
+  expect(new URL(page.url()).pathname).toBe(second.path);
+
+  const other = await makeAccount(services);
+  const thief = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await signIn(thief, services, other);
+  const theirs = await thief.newPage();
+  await theirs.goto(`/stickers/qr/active?code=${payload}`);
+  await expect(theirs).toHaveURL(LISTING);
+  await updateRequest({ ctx: ctxOf(services, account), ref: second.id, input: { status: 'INACTIVE' } });
+  expect((await theirs.goto(`/stickers/select?code=${payload}`))?.status()).toBe(410);
+  await expect(theirs.getByRole('main')).not.toContainText('Civic');
+  await thief.close();
+  await context.close();
+});
+
+test('a sticker that leads elsewhere names the site first, and a look-alike is called one', async ({
+  page,
+  services,
+}) => {
+  const [code] = await mint(services);
+  const account = await makeAccount(services);
+  await signIn(page.context(), services, account);
+  await page.goto(`/stickers/external/link?code=${code?.payload}`);
+  const address = page.getByLabel('Web address');
+  await address.fill('https://bank.com@evil.example/');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Addresses with a user name are not accepted')).toBeVisible();
+  await address.fill('www.pаypal.com/boat'); // with a Cyrillic а
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('letters of another alphabet')).toContainText('www.xn--');
+  await page.getByRole('link', { name: 'Change the address' }).click();
+  await address.fill('example.com/boat');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Yes, lead there' }).click();
+  await expect(heading(page)).toHaveText('Your sticker leads to another site');
+  await page.context().clearCookies();
+  await page.goto(`/q/${code?.payload}`);
+  await expect(page).toHaveURL(/\/leave\?code=/);
+  await expectAccessible(page);
+  await expectFits(page);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/go'));
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'the other site' }));
+  await page.getByRole('link', { name: 'Go to example.com' }).click();
+  expect((await answer).headers().location).toBe('https://example.com/boat');
+});
+
+test('somebody at the curb watches a price with an address and no account', async ({ page, services }) => {
+  const [code] = await mint(services);
+  const account = await makeAccount(services);
+  const listing = await listingOf(services, account);
+  await assignCode({ ctx: ctxOf(services, account), input: { code: code?.payload ?? '', listingId: listing.id } });
+  await page.goto(`/q/${code?.payload}`);
+  await page.getByRole('link', { name: 'Watch the price' }).click();
+  const email = newEmail('walker');
+  const box = page.getByRole('region', { name: 'Tell me if the price drops' });
+  await box.getByLabel('Your e-mail address').fill(email);
+  await box.getByRole('button', { name: 'Tell me' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+  const link = await mailedLink(email, '/watch');
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(heading(page)).toHaveText('Tell you when the price drops?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(heading(page)).toHaveText('We keep an eye on it');
+});
+
+test('a picture of a sticker, or its code typed by hand, does as well as the camera', async ({ page, services }) => {
+  const [code] = await mint(services);
+  await page.goto('/stickers/start');
+  await page.getByLabel('Code').fill('not a code');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('This is not one of our sticker codes')).toBeVisible();
+  await page.getByLabel('Code').fill(` ${code?.code.toUpperCase()} `);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(heading(page)).toHaveText('This sticker is ready for its first job');
+  const picture = await page.getByRole('img', { name: 'QR code of this sticker' }).screenshot({ type: 'png' });
+  await page.goto('/stickers/upload');
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
+  await page.getByLabel('Picture').setInputFiles({ name: 'sticker.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Read the code' }).click();
+  await expect(heading(page)).toHaveText('Is this your sticker?');
+  await expect(page.getByText(code?.fingerprint ?? '')).toBeVisible();
+});
