@@ -36,6 +36,15 @@ async function load(): Promise<void> {
   } while (again);
 }
 
+const SOON_MS = 250;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** The same in a moment, once for everything that happens until then. */
+export function loadSoon(): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => void loadConversations(), SOON_MS);
+}
+
 /** A new message moves its conversation to the top before the server is asked. */
 export function touchConversation(message: Message): void {
   const list = $conversations.get();

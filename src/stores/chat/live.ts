@@ -2,7 +2,7 @@ import type { SocketEvent } from '#contracts/chat-socket.ts';
 import type { Message } from '#contracts/chats.ts';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { $session, keepSession } from '../session.ts';
-import { loadConversations, seedConversations } from './list.ts';
+import { loadConversations, loadSoon, seedConversations } from './list.ts';
 import { drop, flush, openOutbox } from './outbox.ts';
 import { $conversations, $live, $me, $thread, $typing } from './state.ts';
 import {
@@ -91,7 +91,7 @@ function onEvent({ name, payload }: SocketEvent): void {
 
 function onUpdated(conversationId: string): void {
   if ($thread.get()?.conversation.id === conversationId) void refreshThread().catch(() => undefined);
-  void loadConversations();
+  loadSoon();
 }
 
 type Created = { readonly conversationId: string; readonly seq: number; readonly message: Message | null };
@@ -101,7 +101,7 @@ function onMessage({ conversationId, seq, message }: Created): void {
   if (message) receive([message]);
   else if (isOpen) void catchUp().catch(() => undefined);
   if (message?.senderId !== $me.get()) sayDelivered(conversationId, seq);
-  void loadConversations();
+  loadSoon();
 }
 
 let quiet: ReturnType<typeof setTimeout> | undefined;

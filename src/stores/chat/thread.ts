@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Conversation, conversationPageSchema, Message } from '#contracts/chats.ts';
 import { lastWithoutGap, mergeMessages } from '#domain/chat/merge.ts';
 import { markDelivered, markRead, readPage } from './calls.ts';
-import { loadConversations, touchConversation } from './list.ts';
+import { loadSoon, touchConversation } from './list.ts';
 import { $me, $thread, $typing, type Thread } from './state.ts';
 
 export type ConversationPage = z.infer<typeof conversationPageSchema>;
@@ -117,7 +117,7 @@ export function moveMarks(
   change((thread) =>
     thread.conversation.id === id ? { ...thread, conversation: marked(thread.conversation) } : thread,
   );
-  if (userId === me) void loadConversations();
+  if (userId === me) loadSoon();
 
   function marked(conversation: Conversation): Conversation {
     const { read = 0, delivered = read } = marks;
@@ -141,7 +141,7 @@ export async function sayRead(): Promise<void> {
   try {
     const { readSeq } = await markRead(open.conversation.id, me, last.seq);
     change((thread) => ({ ...thread, conversation: { ...thread.conversation, readSeq, unread: 0 } }));
-    await loadConversations();
+    loadSoon();
   } catch {
     // The next message or look tells it again.
   } finally {
