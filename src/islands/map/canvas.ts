@@ -1,6 +1,5 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import { drawMark, type Mark } from './marks.ts';
 import { readShapes } from './shapes.ts';
 import { COUNTY_ZOOM, circleLayer, embeddedStyle } from './style.ts';

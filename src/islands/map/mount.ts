@@ -3,6 +3,7 @@ import './map.css';
 import { openCanvas } from './canvas.ts';
 import type { Mark } from './marks.ts';
 import { boundsText, pointsOf, readSeen } from './source.ts';
+import { wearMapStyles } from './wear.ts';
 
 /**
  * Opens the map beside the list. On a results page the list follows the map: moving it searches in its view, which
@@ -15,6 +16,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   const { scope, mapStyle } = root.dataset;
   holder.hidden = false;
   root.dataset.open = '';
+  await wearMapStyles();
   const canvas = openCanvas(holder, mapStyle || null, press);
   const { map } = canvas;
   map.getCanvas().setAttribute('aria-label', words.label);
