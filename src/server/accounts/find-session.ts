@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { coalesce } from '../coalesce.ts';
 import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { type Database, schema } from '../db/index.ts';
 import { hashSecret } from '../ids.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './session-lifetime.ts';
 
@@ -16,11 +17,32 @@ export type LiveSession = {
 /** The session an access token opens: not revoked, not expired, its person not deleted. Null otherwise. */
 export async function findSession(services: Services, accessToken: string): Promise<LiveSession | null> {
   const now = services.now();
-  const [row] = await services.db
+  const row = await lookupOf(services.db)(hashSecret(accessToken));
+  if (!row || row.expiresAt <= now) return null;
+  const due = now.getTime() - row.seenAt.getTime() >= SESSION_TOUCH_MS;
+  const expiresAt = due ? await touch(services, row, now) : row.expiresAt;
+  return { id: row.id, userId: row.userId, role: row.role === 'OPERATOR' ? 'OPERATOR' : 'MEMBER', expiresAt };
+}
+
+type Row = Awaited<ReturnType<typeof load>>[number];
+const lookups = new WeakMap<Database, (hash: string) => Promise<Row | undefined>>();
+
+/** Every request of a signed-in person asks this: a thousand at once are a few queries. */
+function lookupOf(db: Database): (hash: string) => Promise<Row | undefined> {
+  const known = lookups.get(db);
+  if (known) return known;
+  const made = coalesce<Row>(async (hashes) => new Map((await load(db, hashes)).map((row) => [row.tokenHash, row])));
+  lookups.set(db, made);
+  return made;
+}
+
+const load = (db: Database, hashes: readonly string[]) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
       role: users.role,
+      tokenHash: sessions.tokenHash,
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
@@ -29,18 +51,11 @@ export async function findSession(services: Services, accessToken: string): Prom
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashSecret(accessToken)),
+        sql`${sessions.tokenHash} in (select value from json_array_elements_text(${JSON.stringify(hashes)}::text::json))`,
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
         isNull(users.deletedAt),
       ),
-    )
-    .limit(1);
-  if (!row) return null;
-  const due = now.getTime() - row.seenAt.getTime() >= SESSION_TOUCH_MS;
-  const expiresAt = due ? await touch(services, row, now) : row.expiresAt;
-  return { id: row.id, userId: row.userId, role: row.role === 'OPERATOR' ? 'OPERATOR' : 'MEMBER', expiresAt };
-}
+    );
 
 /** Not worth failing a read for: while the disk is full, people stay signed in. */
 async function touch(

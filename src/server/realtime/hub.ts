@@ -1,6 +1,7 @@
 import { SOCKET } from '#domain/constants.ts';
 import { admitDevices } from './admit.ts';
-import { sessionRoom, userRoom } from './rooms.ts';
+import { createFanOut } from './fan-out.ts';
+import { sessionRoom } from './rooms.ts';
 import { openSockets, type Sockets } from './socket-server.ts';
 import { sweepDevices } from './sweep.ts';
 import type { Realtime } from './types.ts';
@@ -11,13 +12,11 @@ const SWEEP_MS = 15_000;
 /** The one hub of a process. Until it is attached to a server it announces to nobody, as in tests and tasks. */
 export function createRealtime(): Realtime {
   let sockets: Sockets | null = null;
+  let fanOut: ReturnType<typeof createFanOut> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const realtime: Realtime = {
-    announce(people, { name, payload }) {
-      const to = sockets?.io.to(people.map(userRoom));
-      // What is only true for a moment is not kept for a device that is away.
-      if (name === 'typing') to?.volatile.emit(name, payload);
-      else to?.emit(name, payload);
+    announce(people, event) {
+      fanOut?.({ people, ...event });
     },
     signOut(sessionIds) {
       if (sessionIds.length > 0) sockets?.io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
@@ -26,6 +25,7 @@ export function createRealtime(): Realtime {
       if (sockets) throw new Error('The sockets are attached already.');
       const opened = openSockets({ services, server });
       sockets = opened;
+      fanOut = createFanOut(opened.io, { shared: services.config.databaseUrl !== null });
       admitDevices(opened.io, services);
       opened.io.on('connection', (socket) => hearTyping(socket, services, realtime));
       const sweep = () =>
@@ -39,6 +39,7 @@ export function createRealtime(): Realtime {
       clearInterval(timer);
       const open = sockets;
       sockets = null;
+      fanOut = null;
       await open?.close();
     },
   };
