@@ -56,7 +56,7 @@ export const uploadMetadataSchema = z.object({
 export const chatUploadMetadataSchema = z.object({
   conversationId: z.uuid(),
   /** An upload has one place. */
-  listingId: z.undefined(),
+  listingId: z.undefined().optional(),
   uploader: z.uuid().optional().catch(undefined),
 });
 

@@ -68,9 +68,9 @@ export function dropPhoto(id: string): void {
   $picked.set($picked.get().filter((other) => other.id !== id));
 }
 
-/** What has arrived, for the message; the row is empty afterwards. */
+/** What has arrived, for the message. Those that failed stay, with the reason. */
 export function takePhotos(): string[] {
   const sent = $picked.get().flatMap(({ state }) => (state.kind === 'sent' ? [state.uploadId] : []));
-  for (const { id } of $picked.get()) dropPhoto(id);
+  for (const { id, state } of $picked.get()) if (state.kind === 'sent') dropPhoto(id);
   return sent;
 }
