@@ -37,6 +37,14 @@ export function mountPrint(form: HTMLFormElement): void {
     if (event.target instanceof HTMLInputElement && /^(text|number)$/.test(event.target.type)) later(TYPING_MS);
   });
   form.dataset.live = '';
+  showChosen(form);
+}
+
+/** On a phone a family is one row: the product chosen may lie beyond its edge. */
+function showChosen(form: HTMLFormElement): void {
+  const tile = form.querySelector('[name=product]:checked')?.closest<HTMLElement>('label');
+  const row = tile?.parentElement;
+  if (tile && row) row.scrollLeft = tile.offsetLeft - row.offsetLeft - 4;
 }
 
 /** Attributes of pictures, links and fields; the words of everything else. */

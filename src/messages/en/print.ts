@@ -76,7 +76,7 @@ export const printPage = {
   piecesSheet: '{n} labels',
   piecesOther: '{n} pieces',
   pieceOne: '1 piece',
-  parts: 'In parts of {paper} to tape together.',
+  onPages: '{count}, {n} pages',
   openFile: 'Open the PDF',
   makeOne: 'Make the code to print',
   makeMany: 'Make {n} codes to print',

@@ -1,4 +1,5 @@
 import { factsOf, type PrintFacts } from '#domain/print/facts.ts';
+import { layPages } from '#domain/print/pages.ts';
 import { drawPreview } from '#domain/print/preview.ts';
 import type { Size } from '#domain/print/units.ts';
 import type { Ctx } from '../context.ts';
@@ -10,12 +11,15 @@ import { PAGE_WORDS } from './words.ts';
 export function describePrint(
   ctx: Pick<Ctx, 'config'>,
   opened: OpenedPrint,
-): { facts: PrintFacts; pieces: number; page: Size } {
+): { facts: PrintFacts; pieces: number; pages: number; page: Size } {
   const { job } = opened.choice;
   const pieces = piecesFor(opened);
   const sides = makeSides(ctx.config, pieces.slice(0, 1), { asLabel: job.on === 'sheet' });
   const [side] = sides;
   if (!side) throw new Error('There is something to print.');
   const { width, height } = drawPreview(sides, job, PAGE_WORDS);
-  return { facts: factsOf(side, job), pieces: pieces.length, page: { width, height } };
+  // Pieces differ in their codes alone: how many pages they take is seen from the first of them.
+  const all = pieces.flatMap(() => sides);
+  const pages = layPages(all, job, PAGE_WORDS).length;
+  return { facts: factsOf(side, job), pieces: pieces.length, pages, page: { width, height } };
 }

@@ -7,4 +7,5 @@ export { type OpenedPrint, openPrint, piecesFor } from './open-print.ts';
 export { readPrintFile, readPrintPreview } from './print-file.ts';
 export { productPicture, SAMPLE_UUID } from './product-picture.ts';
 export { renderPieces, renderPrintPdf } from './render-print-pdf.ts';
+export { svgAnswer } from './svg-answer.ts';
 export { renderTestPage } from './test-page.ts';

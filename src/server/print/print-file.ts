@@ -9,6 +9,9 @@ import { renderPieces } from './render-print-pdf.ts';
 import { renderSvg } from './svg.ts';
 import { PAGE_WORDS } from './words.ts';
 
+/** No page holds more pieces than this. */
+const FIRST_PAGE = 40;
+
 type Input = { ctx: Ctx; asked: { get(name: string): string | null } };
 
 /** The PDF of a choice whose codes are made. */
@@ -24,6 +27,6 @@ export async function readPrintFile({ ctx, asked }: Input): Promise<Buffer> {
 export async function readPrintPreview({ ctx, asked }: Input): Promise<string> {
   const opened = await openPrint({ ctx, asked });
   const { job } = opened.choice;
-  const sides = makeSides(ctx.config, piecesFor(opened), { asLabel: job.on === 'sheet' });
+  const sides = makeSides(ctx.config, piecesFor(opened).slice(0, FIRST_PAGE), { asLabel: job.on === 'sheet' });
   return renderSvg(drawPreview(sides, job, PAGE_WORDS));
 }
