@@ -114,7 +114,7 @@ export const askPages = {
   name: 'Your first name',
   website: 'Leave this empty',
   send: 'Send question',
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your email',
   sentLead: 'We sent you a letter. Press the button in it, and your question goes to the seller.',
   sentWhy: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
   toMarket: 'Look at more listings',

@@ -57,6 +57,9 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'a broken link about a price', path: '/watch?token=anything', status: 404 },
   { name: 'the scanner', path: '/stickers/qr/scan' },
   { name: 'the scanner, a foreign link', path: '/stickers/qr/scan?code=https%3A%2F%2Fshop.example%2F', status: 422 },
+  { name: 'a question on its way', path: '/ask?sent=1' },
+  { name: 'a question about nothing', path: '/ask', status: 404 },
+  { name: 'a broken link of a question', path: '/ask/confirm?token=anything', status: 410 },
   { name: 'the outbox', path: '/dev/outbox' },
 ];
 
