@@ -51,12 +51,21 @@ async function startBare(dataDir: string) {
 
 const p99 = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
 
+/** Both sides must do the work that is measured. */
+async function expectListing(url: string): Promise<void> {
+  const { status, headers } = await fetch(url, { redirect: 'manual' });
+  const location = headers.get('location') ?? '';
+  if (status !== 302 || !/^\/[a-z/]+\/[0-9a-f-]{36}/.test(location))
+    throw new Error(`${url} answers ${status} ${location}`);
+}
+
 /** A scan to its redirect, beside a bare server that answers the same from the same database. They take turns. */
 export async function benchScans(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-scans-'));
   const product = await startProduct(dataDir);
   const paths = (await linkedCodes(dataDir, product.url)).map((id) => `/q/${id}`);
   const bare = await startBare(dataDir);
+  for (const origin of [product.url, `http://127.0.0.1:${BARE_PORT}`]) await expectListing(origin + (paths[0] ?? ''));
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

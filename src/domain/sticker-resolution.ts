@@ -146,7 +146,8 @@ export function landingOf(state: ScanState, viewer: ScanViewer, hasListings = vi
 }
 
 /** Whether everybody lands on the same page, so that who scans needs not be asked. */
-export function isSameForAll(state: ScanState): boolean {
-  const { VISITOR, BUYER, OWNER, SELLER } = TABLE[state];
-  return [BUYER, OWNER, SELLER].every(({ page }) => page === VISITOR.page);
-}
+export const isSameForAll = (state: ScanState): boolean => SAME.has(state);
+
+const SAME: ReadonlySet<ScanState> = new Set(
+  SCAN_STATES.filter((state) => new Set(Object.values(TABLE[state]).map(({ page }) => page)).size === 1),
+);

@@ -84,6 +84,7 @@ export const categoryPage = {
   title: 'What is it on?',
   lead: 'Pick what you want to sell or show.',
   garage: 'Garage or yard sale',
+  item: 'One thing from the garage',
   property: 'Rental, home or open house',
   other: 'Something else',
 } as const;
@@ -155,6 +156,7 @@ export const activePage = {
   finish: 'Finish the draft',
   manage: 'Manage the listing',
   preview: 'See what people see',
+  print: 'Print it',
   move: 'Move to another listing',
   link: 'Link to a listing',
   outside: 'Change the web address',

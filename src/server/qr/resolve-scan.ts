@@ -37,7 +37,8 @@ export type ResolvedScan = Landing & {
   readonly to: string;
 };
 
-type Found = { readonly uuid: string | null; readonly target: ScanTarget | null; readonly payload: string };
+/** A code as it was looked up. */
+export type Found = { readonly uuid: string | null; readonly target: ScanTarget | null; readonly payload: string };
 
 /** Where a code leads, as scanned, typed or linked. `network` counts tries at codes that do not exist. */
 export async function resolveScan({

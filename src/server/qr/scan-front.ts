@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
-import { isSameForAll } from '#domain/sticker-resolution.ts';
+import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resolution.ts';
 import { isSafeOutsideUrl } from '#domain/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';
 import { identifyPage } from '../auth/index.ts';
-import { type Ctx, type Services, VISITOR, withActor } from '../context.ts';
+import type { Services } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { networkOf, STATUS } from '../http/index.ts';
-import { type ResolvedScan, resolveFor, stateOf } from './resolve-scan.ts';
+import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
 import { noteScan, UNREADABLE } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';
-import { findTarget } from './scan-target.ts';
+import { findTarget, type ScanTarget } from './scan-target.ts';
 
 export type ScanFront = {
   /** Answers a scanned code; false when the request is for something else. */
@@ -72,8 +72,9 @@ async function follow(asked: Asked, { code, leaving }: ScanRequest, siteHost: st
   const network = () => networkOf({ headers: webHeaders(request), config: services.config });
   if (target === null) await services.limits.consume('code-miss', network());
   const payload = parsed.ok ? stickerPayload({ ...parsed.value, prefix: target?.prefix ?? parsed.value.prefix }) : '';
-  const resolved = await resolveFor(await whoAsks(asked, isSameForAll(stateOf(target))), { uuid, target, payload });
-  const outside = leaving ? outsideOf(resolved, request) : null;
+  const found = { uuid, target, payload };
+  const page = await pageFor(asked, found);
+  const outside = leaving ? outsideOf(target, page, request) : null;
   if (request.method === 'GET') {
     const kind = outside ? 'CLICK' : kindOf(request.headers, siteHost);
     if (!leaving || outside)
@@ -85,7 +86,7 @@ async function follow(asked: Asked, { code, leaving }: ScanRequest, siteHost: st
         looker: lookerOf(services, request),
       });
   }
-  return outside ?? resolved.to;
+  return outside ?? pathTo(page, found);
 }
 
 /** Tells one browser on a network from another: `noteScan` keeps a digest of it until midnight. */
@@ -98,7 +99,7 @@ function lookerOf({ config }: Services, { headers, socket }: IncomingMessage): s
  * The outside address behind the button of the page that names its host. Only that page leads there: whoever links to
  * the button from elsewhere gets the page.
  */
-function outsideOf({ target, page }: ResolvedScan, { headers }: IncomingMessage): string | null {
+function outsideOf(target: ScanTarget | null, page: ScanPage, { headers }: IncomingMessage): string | null {
   const url = target?.externalUrl ?? target?.listing?.externalUrl ?? null;
   const fromHere = headers['sec-fetch-site'] === 'same-origin' || fromSamePage(headers.referer, headers.host);
   return url !== null && fromHere && (page === 'leave' || page === 'listing') && isSafeOutsideUrl(url) ? url : null;
@@ -107,9 +108,12 @@ function outsideOf({ target, page }: ResolvedScan, { headers }: IncomingMessage)
 const fromSamePage = (referrer: string | undefined, host: string | undefined): boolean =>
   referrer !== undefined && host !== undefined && URL.parse(referrer)?.host === host;
 
-async function whoAsks({ services, request }: Asked, anybody: boolean): Promise<Ctx> {
-  if (anybody || request.headers.cookie === undefined) return withActor(services, VISITOR);
-  return (await identifyPage(services, webHeaders(request))).ctx;
+/** Who scans is asked only where that decides something, and only of somebody who brought a cookie. */
+async function pageFor({ services, request }: Asked, found: Found): Promise<ScanPage> {
+  const state = stateOf(found.target);
+  if (isSameForAll(state) || request.headers.cookie === undefined) return landingOf(state, 'VISITOR').page;
+  const { ctx } = await identifyPage(services, webHeaders(request));
+  return (await resolveFor(ctx, found)).page;
 }
 
 function webHeaders({ headers }: IncomingMessage): Headers {
