@@ -59,7 +59,9 @@ export function ItemList({ sale }: { sale: ItemSale }) {
               {item.quantity > 1 && <span className="soft"> × {item.quantity}</span>}
             </span>
             <span className="figure">{priceWords(item.price_cents)}</span>
-            <span className="item-state soft text-sm">{words.stateSent}</span>
+            <span className="item-state soft text-sm">
+              {item.status === 'SOLD' ? words.stateSold : words.stateSent}
+            </span>
           </li>
         ))}
       </ul>

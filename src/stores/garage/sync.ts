@@ -1,4 +1,5 @@
 import { apiFetch, isApiError } from '#client/api.ts';
+import { keepForOffline } from '#client/items-offline.ts';
 import { startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { requestView } from '#contracts/requests.ts';
 import { $draft } from '../draft.ts';
@@ -144,6 +145,7 @@ export function keepSyncing(): () => void {
   };
   window.addEventListener('online', online);
   void restoreQueue().then(now);
+  void keepForOffline();
   return () => {
     stopFollowing();
     stopDraft();

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { type Flow, stepPath } from '../../../src/domain/flows/index.ts';
+import { byPointer, type Hands } from './hands.ts';
+
+/** What is said on each step of a flow, by its slug. A step that is not here is left as it is. */
+export type Says = Readonly<Record<string, (hands: Hands, page: Page) => Promise<void>>>;
+
+const slugOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** From the step on the screen on to another one, answering all between, by the buttons people press. */
+export async function walkFlow(page: Page, flow: Flow, says: Says, to: string): Promise<void> {
+  const hands = byPointer(page);
+  for (let steps = 0; slugOf(page) !== to; steps++) {
+    if (steps > flow.steps.length) throw new Error(`The way never came to ${to}; it stands at ${slugOf(page)}.`);
+    const slug = slugOf(page);
+    await expect(heading(page)).toHaveText(flow.steps.find((step) => step.slug === slug)?.title ?? '');
+    await says[slug]?.(hands, page);
+    await hands.press(/^(Continue|Go on without items|Done with items)$/);
+    await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
+  }
+  await expect(page).toHaveURL(new RegExp(`${flow.base}/${to}$`));
+}
+
+/** Opens the first step of a flow. */
+export async function beginFlow(page: Page, flow: Flow): Promise<void> {
+  const [first] = flow.steps;
+  if (!first) throw new Error(`The flow ${flow.id} has no steps.`);
+  await page.goto(stepPath(flow, first));
+  await expect(heading(page)).toHaveText(first.title);
+}
+
+/** Presses Publish and gives the path of the page that it led to. */
+export async function publishFlow(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/published=1/);
+  return new URL(page.url()).pathname;
+}
