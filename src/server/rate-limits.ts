@@ -14,6 +14,7 @@ export const LIMIT_NAMES = [
   'export',
   'print', // files to print, per person
   'alert-test',
+  'offer-ask',
   'message',
   'conversation',
   'report',

@@ -45,6 +45,8 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   event: refuse(600, HOUR),
   // Letters to oneself, to see whether they arrive.
   'alert-test': refuse(10, HOUR),
+  // Each writes to the dealerships that are ticked; a family sells a few vehicles, not thirty an hour.
+  'offer-ask': refuse(30, HOUR),
   // Typing a code wrongly a few times is human; a carrier puts a street behind one network. Guessing is hopeless anyway.
   'code-miss': refuse(60, 10 * MINUTE),
   // Letters somebody else pays for with their inbox, and a network's share of them.

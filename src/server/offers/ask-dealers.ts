@@ -34,6 +34,7 @@ export async function askDealers({ ctx, input }: { ctx: Ctx; input: AskInput }):
   const { userId } = requireMember(ctx);
   const row = await findOwn({ ctx, ref: input.listing });
   requireSellable(row);
+  await ctx.limits.consume('offer-ask', userId);
   const vin = input.shareVin ? vinOf(row) : null;
   const [value, asked] = await Promise.all([valueToday(ctx, row), findPartners(ctx, input.partners, userId)]);
   const request = await ctx.db.transaction(async (tx) => {

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { OFFER_DAYS, type OfferedVehicle } from '#domain/offers.ts';
+import { offerErrors as words } from '#messages/en/offers.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
+import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { enqueueLetter, kickMail } from '../mail/index.ts';
 import { recordOfferEvents } from './history.ts';
@@ -15,7 +17,7 @@ import {
   requireOpen,
 } from './own-request.ts';
 
-const { dealerOffers, offerInvitations, users } = schema;
+const { dealerOffers, listings, offerInvitations, users } = schema;
 export type OfferRow = typeof dealerOffers.$inferSelect;
 
 export type MakeOfferInput = { readonly requestId: string; readonly amountCents: number; readonly terms: string };
@@ -27,12 +29,19 @@ export async function makeOffer({ ctx, input }: { ctx: Ctx; input: MakeOfferInpu
   const offer = await ctx.db.transaction(async (tx) => {
     const request = await lockRequest(tx, input.requestId);
     requireOpen(request);
+    await requireForSale(tx, request);
     const made = await writeOffer(ctx, tx, partner, input);
     await tellSeller(ctx, tx, { request, partner, offer: made });
     return made;
   });
   void kickMail({ services: ctx });
   return offer;
+}
+
+/** Nobody is to work out a price for what was sold or taken down meanwhile. */
+async function requireForSale(tx: Transaction, { listingId }: RequestRow): Promise<void> {
+  const [listing] = await tx.select({ status: listings.status }).from(listings).where(eq(listings.id, listingId));
+  if (!listing || listing.status === 'SOLD' || listing.status === 'ARCHIVED') throw refused(words.gone, 'listing_gone');
 }
 
 async function writeOffer(ctx: Ctx, tx: Transaction, partner: PartnerRow, input: MakeOfferInput): Promise<OfferRow> {

@@ -29,7 +29,7 @@ async function load(): Promise<void> {
     try {
       // Pages without a list need the number only.
       if ($conversations.get() === null) $unread.set((await readUnread()).unread);
-      else seedConversations(await readList());
+      else seedConversations(withRest(await readList()));
     } catch {
       return;
     }
@@ -43,6 +43,13 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 export function loadSoon(): void {
   clearTimeout(soon);
   soon = setTimeout(() => void loadConversations(), SOON_MS);
+}
+
+/** The newest page with what is known beyond it: a page that was drawn with all of them keeps all of them. */
+function withRest({ conversations, unread }: List): List {
+  const fresh = new Set(conversations.map(({ id }) => id));
+  const rest = ($conversations.get() ?? []).filter(({ id }) => !fresh.has(id));
+  return { conversations: [...conversations, ...rest], unread };
 }
 
 /** A new message moves its conversation to the top before the server is asked. */

@@ -18,7 +18,7 @@ import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 import { makeBox } from '../keep/support.ts';
-import { create, fault, member, visitor } from '../listings/support.ts';
+import { create, fault, member, update, visitor } from '../listings/support.ts';
 import { dealer } from '../partners/support.ts';
 
 type Dealer = Awaited<ReturnType<typeof dealer>>;
@@ -142,6 +142,14 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
     // Consent was for this request: who was not taken sees the VIN no more.
     expect((await listAsked({ ctx: other.ctx })).map(({ vin }) => vin)).toEqual([null, null]);
     expect(await listAsked({ ctx: near.ctx })).toMatchObject([{ vin: SECRETS.vin }]);
+  });
+
+  test('no offer is made on what was sold meanwhile', async () => {
+    const sold = (await create(seller, completeAnswers())).id;
+    const { id } = await ask([near], { listing: sold });
+    await update(seller, sold, { status: 'PUBLISHED' });
+    await update(seller, sold, { status: 'SOLD', sale_outcome: 'SOLD_ELSEWHERE' });
+    await expect(offer(near, id, 500_000)).rejects.toMatchObject(fault('refused', 'listing_gone'));
   });
 
   test('what happened is not rewritten', async () => {
