@@ -15,6 +15,8 @@ const SECRETS = [
   'POSTHOG_KEY',
   'SENTRY_DSN',
   'PLATE_API_KEY',
+  'STORE_TOKEN',
+  'STORE_WEBHOOK_SECRET',
 ];
 
 build();

@@ -1,5 +1,6 @@
 import { readCookie, serializeCookie } from '#domain/cookies.ts';
 import type { Config } from '../config.ts';
+import { toGid } from './embedded/ids.ts';
 
 /** Holds the cart's id, out of reach of scripts: whoever knows it can change the cart. */
 const CART_COOKIE = 'cart';
@@ -16,4 +17,10 @@ export function readCartCookie(headers: Headers): string | null {
 export function cartCookie({ siteUrl }: Pick<Config, 'siteUrl'>, id: string | null): string {
   const line = serializeCookie(CART_COOKIE, id ?? '', { days: id === null ? 0 : DAYS });
   return `${line}; HttpOnly${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+}
+
+/** The cart of the checkout: the one its address names, such as `checkoutUrl` of the interface, else the browser's. */
+export function checkoutCart(headers: Headers, named: string | null): string | null {
+  const id = named === null ? null : toGid('Cart', named);
+  return id !== null && CART_ID.test(id) ? id : readCartCookie(headers);
 }

@@ -1,0 +1,3 @@
+import { formatMoney } from '#domain/money.ts';
+
+export const exact = (cents: number): string => formatMoney(cents, { exact: true });

@@ -1,0 +1,31 @@
+import type { CartView, StoreProduct } from '#contracts/store.ts';
+import type { Ctx } from '../context.ts';
+import { isAppError } from '../errors.ts';
+import { EMPTY_CART } from './cart-view.ts';
+import { listProducts } from './list-products.ts';
+import { readCart } from './read-cart.ts';
+
+export type StorePage = {
+  readonly products: readonly StoreProduct[];
+  readonly cart: CartView;
+  /** The store does not answer: the page says so and stays whole. */
+  readonly down: boolean;
+};
+
+/** What the pages of the store show. A store that is down is part of the answer, not an error; it is reported. */
+export async function openStorePage({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { cartId: string | null };
+}): Promise<StorePage> {
+  try {
+    const [products, cart] = await Promise.all([listProducts({ ctx }), readCart({ ctx, input })]);
+    return { products, cart, down: false };
+  } catch (error) {
+    if (!isAppError(error) || error.kind !== 'unavailable') throw error;
+    ctx.telemetry.error(error, { path: '/stickers/order', method: 'GET' });
+    return { products: [], cart: EMPTY_CART, down: true };
+  }
+}
