@@ -27,6 +27,8 @@ export const stickerLanding = {
   description:
     'Put a code on your car, your garage sale or your yard. Whoever scans it lands on your page, until it is sold. Then use it again.',
   lead: 'Put a code on it. Whoever walks past scans it and sees the price, the pictures and you.',
+  doorTitle: 'Standing next to a sticker?',
+  nav: 'Stickers',
   scan: 'Scan a sticker',
   start: 'I have a sticker',
   how: 'How it works',
