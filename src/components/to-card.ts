@@ -1,4 +1,4 @@
-import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
+import { briefOf, firstDayOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { drawingOf } from '#domain/listing/silhouette.ts';
 import { isGone } from './listing-words.ts';
@@ -15,6 +15,7 @@ export function toCard(listing: PublicListing): ListingCard {
     priceCents: price?.cents ?? null,
     currency: price?.currency ?? 'USD',
     hasPrice: hasPrice(listing),
+    day: hasPrice(listing) ? undefined : (firstDayOf(listing) ?? undefined),
     priceNote: priceNote(listing) ?? undefined,
     brief: briefOf(listing).join(' · '),
     comparable: listing.category === 'VEHICLE',

@@ -23,6 +23,8 @@ export type ListingCard = {
   hasPrice?: boolean;
   /** What stands behind the price: "/ month". */
   priceNote?: string | undefined;
+  /** The day of a sale, on a tag in the place of a price. */
+  day?: string | undefined;
   /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */
   brief?: string;
   /** Vehicles can be compared with each other. */

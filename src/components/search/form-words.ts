@@ -2,16 +2,29 @@ import { formatNumber } from '#domain/numbers.ts';
 import { activeGroups, type FilterGroup, resetAll, resetGroup, type SearchFilters } from '#domain/search/filters.ts';
 import { searchHref } from '#domain/search/query.ts';
 import type { Total } from '#domain/search/result.ts';
+import type { SectionId } from '#domain/search/sections.ts';
 import { fill } from '#domain/text.ts';
 import { searchPage } from '#messages/en/search-page.ts';
 
 /** The form that every field of a results page belongs to, wherever it stands. */
 export const FORM = 'search';
 
-/** "214 for sale", "1,000+ for sale". */
-export function countWords({ count, capped }: Total): string {
-  if (capped) return fill(searchPage.countMore, { n: formatNumber(count) });
-  return count === 1 ? searchPage.countOne : fill(searchPage.count, { n: formatNumber(count) });
+/** What a number of results is called, by part of the market: "for sale", "homes", "garage sales". */
+const COUNTED: Readonly<Partial<Record<SectionId, readonly [one: string, many: string, more: string]>>> = {
+  property: [searchPage.homesOne, searchPage.homes, searchPage.homesMore],
+  garage: [searchPage.salesOne, searchPage.sales, searchPage.salesMore],
+  items: [searchPage.findsOne, searchPage.finds, searchPage.findsMore],
+};
+
+/** "214 for sale", "12 garage sales", "1,000+ for sale". */
+export function countWords({ count, capped }: Total, section?: SectionId): string {
+  const [one, many, more] = (section && COUNTED[section]) || [
+    searchPage.countOne,
+    searchPage.count,
+    searchPage.countMore,
+  ];
+  if (capped) return fill(more, { n: formatNumber(count) });
+  return count === 1 ? one : fill(many, { n: formatNumber(count) });
 }
 
 /** What the button under the filters says: it leads to the results. */

@@ -74,6 +74,12 @@ export const factsBriefOf = (listing: Briefed): string[] => {
     : briefOf(listing);
 };
 
+/** `Sat, Nov 21`, the first of a listing's days; null without any. */
+export function firstDayOf({ details }: Pick<PublicListing, 'details'>): string | null {
+  const [first] = dayHoursOf(details.days);
+  return first ? formatDate(first.day, { now: new Date(`${first.day}T12:00:00Z`), timeZone: 'UTC' }) : null;
+}
+
 /** What stands behind a price: `/ month`; null where nothing does. */
 export function priceNote({ details }: Pick<PublicListing, 'details'>): string | null {
   const term = textAnswer(details, 'leaseTerm');

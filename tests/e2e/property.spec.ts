@@ -1,0 +1,97 @@
+import { addDays, weekendOf } from '../../src/domain/plan/days.ts';
+import { type Actor, type Services, withActor } from '../../src/server/context.ts';
+import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { completeOpenHouse, completeRental } from '../support/answers.ts';
+import { mailedLink } from './support/outbox.ts';
+import { expectFits } from './support/page.ts';
+import { expect, makeAccount, newEmail, test } from './support/people.ts';
+
+const SATURDAY = addDays(weekendOf(new Date().toISOString().slice(0, 10)).last, 6);
+
+async function publish(services: Services, answers: object) {
+  const { id: userId } = await makeAccount(services, 'Hanna Host');
+  const actor: Actor = { kind: 'user', userId, sessionId: userId, sessionKey: null, role: 'MEMBER' };
+  const ctx = withActor(services, actor);
+  const draft = await createRequest({ ctx, input: { flow: 'property', flow_type: 'DEFAULT', answers } as never });
+  const { path } = await updateRequest({ ctx, ref: draft.id, input: { status: 'PUBLISHED' } });
+  if (!path) throw new Error('A published listing has a page.');
+  const takeDown = () => updateRequest({ ctx, ref: draft.id, input: { status: 'INACTIVE' } });
+  return { id: draft.id, path, takeDown };
+}
+
+test('a rental is found by what it has to have', async ({ page, services }) => {
+  const rental = { postcode: '59301', headline: 'Cabin by the river', pets: 'DOGS', amenities: ['FIREPLACE'] };
+  const { path } = await publish(services, completeRental({ ...rental, rent: 2_040_000 }));
+  await publish(services, completeRental({ ...rental, headline: 'No dogs here', pets: 'NO_PETS' }));
+
+  await page.goto('/property?postcode=59301&radius_max=10');
+  const isPhone = test.info().project.name === 'phone';
+  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('region', { name: 'Filters' });
+  await sheet.getByLabel(/^Home for rent/).check();
+  await sheet.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 or more');
+  await sheet.getByLabel(/^Dogs welcome/).check();
+  await sheet.getByRole('textbox', { name: /monthly rent To/i }).fill('1800');
+  await expect(page).toHaveURL(/price_max=1800/);
+  await expect(page).toHaveURL(/category=PROPERTY_RENTAL/);
+  if (isPhone) await page.getByRole('button', { name: /^Show 1 result/ }).click();
+
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Cabin by the river');
+  await expect(cards).toContainText('$20,400/ year');
+  await expectFits(page);
+  await cards.getByRole('link', { name: 'Cabin by the river' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin by the river');
+  await expect(page.getByText('Dogs only')).toBeVisible();
+  await expect(page.locator('#price')).toContainText('$20,400');
+
+  // The same search without a script: a plain address.
+  const plain = await page.request.get(
+    '/property?beds_min=3&category=PROPERTY_RENTAL&features=PETS_DOGS&postcode=59301&radius_max=10',
+  );
+  expect(await plain.text()).toContain('Cabin by the river');
+});
+
+test('a time of an open house is reserved, kept in a calendar, given back, and called off', async ({
+  page,
+  services,
+}) => {
+  const house = await publish(
+    services,
+    completeOpenHouse({ openDays: [`${SATURDAY}T13:00/13:40`], visitPlaces: 1, headline: 'Bungalow by the park' }),
+  );
+  const email = newEmail('guest');
+  await page.goto(house.path);
+  await page.getByRole('link', { name: /^Reserve .*1 – 1:20 pm/ }).click();
+  await page.getByLabel('Your name').fill('Gus Guest');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Reserve this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
+
+  await page.goto(await mailedLink(email, '/house/visit'));
+  await page.getByRole('button', { name: 'Yes, we come' }).click();
+  await expect(page.getByText(/You are expected/)).toBeVisible();
+  await page.goto(house.path);
+  const slot = page.locator('.slot').filter({ hasText: '1 – 1:20 pm' });
+  await expect(slot).toContainText('Full');
+  await expect(page.getByRole('link', { name: /^Reserve .*1:20 – 1:40 pm/ })).toBeVisible();
+
+  await page.goto(await mailedLink(email, '/house/visit'));
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await page.goto(house.path);
+  await expect(slot).toContainText('1 left');
+
+  await page.getByText('Get directions').click();
+  await expect(page.getByText('Destination is not set!')).toBeVisible();
+
+  const calendar = `/house/${house.id}/event.ics`;
+  const before = await page.request.get(calendar);
+  expect(before.headers()['content-disposition']).toContain('event.ics');
+  expect(await before.text()).toContain('STATUS:CONFIRMED');
+  await house.takeDown();
+  expect(await (await page.request.get(calendar)).text()).toContain('STATUS:CANCELLED');
+  // Asked for as nobody asked before: word of a change comes to kept pages from this process only when it ends.
+  expect((await page.request.get(`${house.path}?seen=anew`)).status()).toBe(410);
+});
