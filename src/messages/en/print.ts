@@ -95,4 +95,6 @@ export const printPage = {
   ownTitle: 'Stickers and signs',
   ownText: 'Whoever scans one lands on this listing.',
   ownDo: 'Print stickers and signs',
+  blankDo: 'Print blank ones',
+  yours: 'Print your own',
 } as const;
