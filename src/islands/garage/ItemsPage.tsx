@@ -49,7 +49,12 @@ export function ItemsPage({ wanted }: { wanted?: string | undefined }) {
           </div>
         </div>
       )}
-      {!chosen && looking && <Spinner label={words.loading} visible />}
+      {!chosen && looking && (
+        <div className="stack">
+          <h1 className="title-2">{words.title}</h1>
+          <Spinner label={words.loading} visible />
+        </div>
+      )}
       {!chosen && !looking && <NoSale sales={sales} />}
       <Shell />
     </>

@@ -37,6 +37,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'sign up', path: '/stickers/auth/register' },
   { name: 'the code', path: '/stickers/auth/email/confirm' },
   { name: 'the mailed link', path: '/stickers/auth/link?token=anything' },
+  { name: 'a visit nobody reserved', path: '/house/visit?token=anything', status: 404 },
   { name: 'a forgotten password', path: '/stickers/auth/reset' },
   { name: 'a new password', path: '/stickers/auth/reset?token=anything' },
   { name: 'a failed sign-in', path: '/stickers/auth/error?error=AccessDenied' },
@@ -65,6 +66,10 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
 
 export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'my listings', path: '/my/list' },
+  { name: 'my garage sales', path: '/my/garage' },
+  { name: 'items of my sales', path: '/my/garage/item' },
+  { name: 'my homes', path: '/my/house' },
+  { name: 'adding items', path: '/stickers/garage/item/insert' },
   { name: 'messages', path: '/my/messages' },
   { name: 'offers', path: '/my/offers' },
   { name: 'a dealership’s requests', path: '/dealers/requests' },
