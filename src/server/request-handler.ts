@@ -27,9 +27,11 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    // An answer that was sent whole has nobody to call off.
+    response.once('close', () => response.writableFinished || gone.abort());
     response.setHeader('content-security-policy', FRAME_ANCESTORS);
-    await sendWebResponse(await api.fetch(toWebRequest(request, config.siteUrl, gone.signal)), response);
+    const asked = await toWebRequest(request, config.siteUrl, gone.signal);
+    if (asked) await sendWebResponse(await api.fetch(asked), response);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { sendWebResponse } from '../../src/server/node-http.ts';
+import { sendWebResponse, toWebRequest } from '../../src/server/node-http.ts';
 
 /** How sending `body` ended, for a client that leaves once the answer has begun. */
 async function sendToLeaver(body: ReadableStream<Uint8Array>, { before = false } = {}): Promise<unknown> {
@@ -55,6 +55,29 @@ it('a body that breaks is a fault', async () => {
     answer.on('error', () => {}).resume(),
   ).on('error', () => {});
   expect(String(await broken.promise)).toContain('disk gone');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('a small body arrives whole, and one whose browser left is no request', async () => {
+  const asked: Promise<Request | null>[] = [];
+  const server = createServer((incoming, response) => {
+    const read = toWebRequest(incoming, 'http://localhost', new AbortController().signal);
+    asked.push(read);
+    void read.then(async (whole) => response.end(whole ? await whole.text() : ''));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const whole = await fetch(`http://127.0.0.1:${port}/a?b=c`, { method: 'POST', body: '{"said":"hällo"}' });
+  expect(await whole.text()).toBe('{"said":"hällo"}');
+  const large = 'x'.repeat(200_000);
+  const streamed = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: large });
+  expect(await streamed.text()).toBe(large);
+  const half = connect(port, '127.0.0.1');
+  half.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf of it');
+  await expect.poll(() => asked.length).toBe(3);
+  half.destroy();
+  expect(await asked[2]).toBeNull();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

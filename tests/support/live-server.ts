@@ -10,8 +10,8 @@ export type LiveServer = { readonly url: string; readonly server: Server; close(
 export async function startLiveServer(services: Services): Promise<LiveServer> {
   const api = createApp({ findServices: () => services });
   const server = createServer(async (request, response) => {
-    const asked = toWebRequest(request, services.config.siteUrl, new AbortController().signal);
-    await sendWebResponse(await api.fetch(asked), response);
+    const asked = await toWebRequest(request, services.config.siteUrl, new AbortController().signal);
+    if (asked) await sendWebResponse(await api.fetch(asked), response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   services.realtime.attach({ services, server });
