@@ -51,6 +51,8 @@ test.describe('two people and one car', () => {
     complaints,
     isMobile,
   }) => {
+    // Two browsers, ten stations: a busy machine takes its time.
+    test.slow();
     const [seller, buyer] = await Promise.all([
       makeAccount(services, 'Maria Gonzalez'),
       makeAccount(services, 'Tom Baker'),
@@ -216,7 +218,6 @@ test('somebody without an account asks, confirms by mail, and is in the conversa
 
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect(page.getByText('Muted. It no longer counts and sends no letters.')).toBeVisible();
   await page.getByRole('button', { name: 'More about this conversation' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('Escape');

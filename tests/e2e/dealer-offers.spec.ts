@@ -53,6 +53,8 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
   page,
   services,
 }, { project }) => {
+  // Four people one after the other: a busy machine takes its time.
+  test.slow();
   const tag = `${project.name}-${Date.now().toString(36)}`;
   const [first, second, third] = [`Eola Cars ${tag}`, `Lakeside ${tag}`, `Unasked ${tag}`];
   const [seller, one, two, none] = await Promise.all([
