@@ -10,6 +10,8 @@ import {
   type Seller,
   type SitePage,
   STEPS,
+  THINGS,
+  thingPath,
 } from './support/site.ts';
 import { watchShifts, weigh } from './support/weight.ts';
 
@@ -71,6 +73,15 @@ for (const site of PUBLIC_PAGES) {
     await expectValid(page, site);
     // A page that is meant to answer 500 is the one place where that is no complaint.
     if (site.status === 500) complaints.splice(0, complaints.length, ...complaints.filter((it) => !/\b500\b/.test(it)));
+  });
+}
+
+for (const category of THINGS) {
+  test(`the page of a ${category} is good for everybody`, async ({ page, services }) => {
+    const path = await thingPath(services, category);
+    await page.goto(path);
+    await expectGood(page);
+    await expectValid(page, { name: category, path });
   });
 }
 

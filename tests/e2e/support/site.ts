@@ -1,7 +1,8 @@
 import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
+import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import { type Actor, type Services, withActor } from '../../../src/server/context.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
-import { listNewest } from '../../../src/server/search/index.ts';
+import { listNewest, searchListings } from '../../../src/server/search/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { type Account, makeAccount } from './people.ts';
 
@@ -15,6 +16,21 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'a search that finds nothing', path: '/cars?q=zeppelin' },
   { name: 'a narrow search', path: '/cars?make=Toyota&price_max=30000&sort_by=price_low' },
   { name: 'everything for sale', path: '/marketplace' },
+  { name: 'homes', path: '/property' },
+  { name: 'rentals with two bedrooms', path: '/property?category=PROPERTY_RENTAL&beds_min=2&features=PETS_DOGS' },
+  { name: 'garage sales', path: '/garage' },
+  { name: 'garage sales of some days', path: '/garage?date_min=2026-01-01&date_max=2026-01-02&goods=TOOLS' },
+  { name: 'finds', path: '/garage/item' },
+  { name: 'everything else', path: '/other' },
+  { name: 'boats, filtered', path: '/cars?vehicle_type=BOATS&length_min=16' },
+  { name: 'a day out', path: '/plan' },
+  { name: 'a day out from somewhere', path: '/plan?from=32801&start=09%3A30' },
+  { name: 'homes by state', path: '/property/in' },
+  { name: 'garage sales in a state', path: '/garage/in/fl' },
+  { name: 'rentals', path: '/property/type/for-rent' },
+  { name: 'boats', path: '/cars/type/boats' },
+  { name: 'no such garage sale', path: '/garage/404', status: 404 },
+  { name: 'no such open house', path: '/house/404', status: 404 },
   { name: 'a make', path: '/cars/toyota' },
   { name: 'all makes', path: '/cars/makes' },
   { name: 'a state', path: '/cars/in/fl' },
@@ -80,6 +96,17 @@ export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'printing', path: '/stickers/print' },
   { name: 'sign out', path: '/stickers/auth/signout' },
 ];
+
+/** The categories whose pages are looked at in the demo market. */
+export const THINGS = ['GARAGE', 'GARAGE_ITEM', 'PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN', 'OTHER'] as const;
+
+/** The path of a listing of a category in the demo market. */
+export async function thingPath(services: Services, category: (typeof THINGS)[number]): Promise<string> {
+  const { listings } = await searchListings({ ctx: services, input: { ...NO_FILTERS, category: [category] } });
+  const [found] = listings;
+  if (!found) throw new Error(`The demo market has no ${category}.`);
+  return found.path;
+}
 
 export const STEPS = VEHICLE_FLOW.steps.map(({ slug }) => slug);
 
