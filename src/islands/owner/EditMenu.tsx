@@ -1,5 +1,7 @@
 import { EDIT_FIELDS, type EditField } from '#domain/enums.ts';
+import type { Answers } from '#domain/listing/answers.ts';
 import { editFields } from '#domain/listing/edit.ts';
+import { isAsked } from '#domain/listing/fields/index.ts';
 import type { OwnListing } from '#stores/owner.ts';
 import { editWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';
@@ -8,7 +10,10 @@ type Props = { listing: OwnListing; onEdit: (edit: EditField) => void; onPhotos:
 
 /** The parts of the listing that can be changed on its own page. */
 export function EditMenu({ listing, onEdit, onPhotos }: Props) {
-  const edits = EDIT_FIELDS.filter((edit) => editFields(edit, listing.category).length > 0);
+  const answers = listing.answers as Answers;
+  const edits = EDIT_FIELDS.filter((edit) =>
+    editFields(edit, listing.category).some((field) => isAsked(field, answers)),
+  );
   return (
     <BarMenu label={words.edit} icon="edit">
       {(close) => {
