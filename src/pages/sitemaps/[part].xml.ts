@@ -11,7 +11,16 @@ import { listPartners } from '#server/partners/index.ts';
 import { landingOf, listIndexablePages, listSectionPages, listSitemapEntries } from '#server/search/index.ts';
 
 /** Pages that change with a release only; when that was is not known, so it is not said. */
-const STILL = [ROUTES.shop, '/plan', ROUTES.about, ROUTES.help, ROUTES.safety, ROUTES.privacy, ROUTES.terms];
+const STILL = [
+  ROUTES.shop,
+  '/plan',
+  '/stickers',
+  ROUTES.about,
+  ROUTES.help,
+  ROUTES.safety,
+  ROUTES.privacy,
+  ROUTES.terms,
+];
 const PARTS = [SECTIONS.property, SECTIONS.garage, SECTIONS.items, SECTIONS.other].flatMap(({ path }) => [
   path,
   `${path}/in`,
