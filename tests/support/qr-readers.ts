@@ -26,7 +26,10 @@ export function readWithZbarimg(picture: Buffer): string | null {
   const path = join(tmpdir(), `curbtag-zbarimg-${process.pid}.png`);
   writeFileSync(path, picture);
   try {
-    return execFileSync('zbarimg', ['-q', '--raw', path], { encoding: 'utf8' }).trim();
+    return execFileSync('zbarimg', ['-q', '--raw', path], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return null;
   }
