@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { benchChat } from './chat.ts';
+import { benchClusters } from './clusters.ts';
 import { benchPages, type Row } from './pages.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
@@ -19,7 +20,7 @@ if (!existsSync('dist/server/entry.mjs')) {
 const asked = new Set(process.argv.slice(2));
 const alone = asked.has('--search') || asked.has('--chat') || asked.has('--scans');
 const rows: Row[] = alone ? [] : await benchPages();
-if (!alone) rows.push(...benchVehicles(), ...(await benchValuation()));
+if (!alone) rows.push(...benchClusters(), ...benchVehicles(), ...(await benchValuation()));
 if (!alone || asked.has('--scans')) rows.push(...(await benchScans()));
 if (!asked.has('--chat') && !asked.has('--scans')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
 if (!asked.has('--search') && !asked.has('--scans')) rows.push(...(await benchChat()));

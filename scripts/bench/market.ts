@@ -69,9 +69,12 @@ async function addCopies(
     select distinct 'state', lower(region), region from bench_copy on conflict do nothing`;
   await tx`
     insert into listing_search (listing_id, version, listed, category, vehicle_type, make, model, style, condition,
-      state, has_photo, price_cents, year, mileage, latitude, longitude, published_at, changed_at)
+      state, has_photo, price_cents, year, mileage, latitude, longitude, published_at, changed_at, vehicle_class,
+      home_type, lease, sale_type, goods, features, hours, length, sqft, beds, baths, first_day, days_near, days_far)
     select c.id, ${clock?.version ?? '0'}, true, s.category, s.vehicle_type, s.make, s.model, s.style, s.condition,
-           t.code, s.has_photo, l.price_cents, s.year, l.mileage, c.latitude, c.longitude, l.published_at, l.updated_at
+           t.code, s.has_photo, (s.price_cents * c.factor)::int, s.year, l.mileage, c.latitude, c.longitude,
+           l.published_at, l.updated_at, s.vehicle_class, s.home_type, s.lease, s.sale_type, s.goods, s.features,
+           s.hours, s.length, s.sqft, s.beds, s.baths, s.first_day, s.days_near, s.days_far
       from bench_copy c
       join listing_search s on s.ref = c.model_ref
       join listings l on l.id = c.id

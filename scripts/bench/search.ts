@@ -35,11 +35,21 @@ const ZIPS = [
 ];
 const RADII = [25, 50, 75, 100, 150];
 
-/** A search nobody made before: make, price and radius around a ZIP, with every facet counted. */
+/** A search nobody made before, in one part of the market after the other: with every facet counted, around a ZIP. */
 function pathOf(number: number): string {
   const pick = <Item>(items: readonly Item[], step: number) => items[(number * step) % items.length];
-  const query = `make=${pick(MAKES, 3)}&price_max=${8_000 + ((number * 137) % 331) * 100}&postcode=${pick(ZIPS, 5)}&radius_max=${pick(RADII, 7)}`;
-  return `/cars?${query}`;
+  const price = 8_000 + ((number * 137) % 331) * 100;
+  const around = `postcode=${pick(ZIPS, 5)}&radius_max=${pick(RADII, 7)}`;
+  switch (number % 6) {
+    case 3:
+      return `/property?beds_min=${1 + (number % 4)}&features=PETS_DOGS&price_max=${price * 10}&${around}`;
+    case 4:
+      return `/garage?goods=TOOLS,FURNITURE&date_min=2026-01-${10 + (number % 20)}&${around}`;
+    case 5:
+      return `/marketplace?price_max=${price}&condition=GOOD&${around}`;
+    default:
+      return `/cars?make=${pick(MAKES, 3)}&price_max=${price}&${around}`;
+  }
 }
 
 /** One request after another: how long each page takes that is in no cache. */
