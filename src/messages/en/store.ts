@@ -25,6 +25,7 @@ export const storeSays = {
 export const storePages = {
   title: 'Stickers and signs',
   metaTitle: 'Order stickers and signs',
+  order: 'Order printed ones',
   description:
     'Printed stickers, tags, yard signs and stakes with a code of their own. Stick one on, scan it, and it opens your listing.',
   lead: 'Every piece carries a code nobody else has. Scan it once to say where it leads, and change that whenever you like.',

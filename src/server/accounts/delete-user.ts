@@ -13,7 +13,7 @@ import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
-const { users, identities, listings, priceWatches, proofs, qrCodes } = schema;
+const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;
 /** What a code loses with its owner; what became of it before stays on record. */
 const FREED = { ownerId: null, listingId: null, externalUrl: null, retiredAt: null } as const;
 /** Rows that are the person's alone. A dealership's page goes with its tags below. */
@@ -60,6 +60,11 @@ export async function deleteUser({
       .set({ ...FREED, updatedAt: ctx.now() })
       .where(eq(qrCodes.ownerId, user.id));
     await db.delete(priceWatches).where(eq(priceWatches.email, user.email));
+    // The books keep amounts and pieces; the name and the street go.
+    await db
+      .update(storeOrders)
+      .set({ userId: null, email: '', name: '', address: {} })
+      .where(eq(storeOrders.userId, user.id));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     const gone = await eraseChats(db, { userId: user.id, email: user.email });

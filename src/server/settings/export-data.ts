@@ -13,7 +13,7 @@ import { readPublicPhotos } from '../uploads/index.ts';
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
 const { priceWatches, qrCodes, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
-const { dealerOffers, offerRequests } = schema;
+const { dealerOffers, offerRequests, storeOrders } = schema;
 
 type Owned =
   | typeof identities
@@ -24,7 +24,8 @@ type Owned =
   | typeof savedListings
   | typeof savedSearches
   | typeof valueFollows
-  | typeof offerRequests;
+  | typeof offerRequests
+  | typeof storeOrders;
 
 /** Listings read at a time: the file is written as it is read, so that a dealer's stock never stands in memory. */
 const PAGE = 50;
@@ -63,6 +64,7 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('sticker_codes', await db.select().from(qrCodes).where(eq(qrCodes.ownerId, userId)));
   yield part('watched_prices', await db.select().from(priceWatches).where(eq(priceWatches.email, user.email)));
   yield part('offer_requests', (await mine(offerRequests)).map(open));
+  yield part('sticker_orders', (await mine(storeOrders)).map(open));
   yield part('offers_made', await offersMade(ctx, userId));
   yield part('letters', await lettersTo(ctx, user.email));
   yield part('message_settings', await exportChatSettings({ ctx }));

@@ -5,7 +5,7 @@ export { cartCookie, checkoutCart, readCartCookie } from './cart-cookie.ts';
 export { type ChangedCart, changeCart } from './change-cart.ts';
 export { answerGraphQL, ENDPOINT } from './embedded/endpoint.ts';
 export { forgetCarts } from './forget-carts.ts';
-export { type CartPosted, cartForm } from './forms/cart-form.ts';
+export { type CartPosted, cartForm, leaveCart } from './forms/cart-form.ts';
 export { checkoutForm } from './forms/checkout-form.ts';
 export { listProducts } from './list-products.ts';
 export { listVariants } from './list-variants.ts';

@@ -48,6 +48,8 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'nothing there', path: '/no/such/page', status: 404 },
   { name: 'a fault', path: '/500', status: 500 },
   { name: 'a fault of the server', path: '/issue/server', status: 500 },
+  { name: 'the store', path: '/stickers/order' },
+  { name: 'an empty cart', path: '/stickers/order/cart' },
   { name: 'sign in', path: '/stickers/auth/login' },
   { name: 'sign in, sent there', path: '/stickers/auth/login?error=SessionRequired&callbackUrl=%2Fmy%2Flist' },
   { name: 'sign up', path: '/stickers/auth/register' },
@@ -82,6 +84,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
 
 export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'my listings', path: '/my/list' },
+  { name: 'my orders', path: '/my/orders' },
   { name: 'my garage sales', path: '/my/garage' },
   { name: 'items of my sales', path: '/my/garage/item' },
   { name: 'my homes', path: '/my/house' },

@@ -195,6 +195,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       'sessions',
       'stock_imports',
       'stock_items',
+      'store_orders',
       'value_follows',
       'chat_blocks',
       'chat_people',

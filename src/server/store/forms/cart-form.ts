@@ -53,6 +53,14 @@ export async function cartForm({ ctx, request }: FormInput): Promise<CartPosted>
   }
 }
 
+/** The response of a form that leads to another page, with the cart's cookie; null when the page is to be drawn. */
+export function leaveCart({ to, cookies }: CartPosted): Response | null {
+  if (to === null) return null;
+  const headers = new Headers({ location: to, 'cache-control': 'private, no-store' });
+  for (const line of cookies) headers.append('set-cookie', line);
+  return new Response(null, { status: 303, headers });
+}
+
 const refuse = (form: Form, faults: CartPosted['faults']): CartPosted => ({
   ...NOTHING,
   status: STATUS.refused,
