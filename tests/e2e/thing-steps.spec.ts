@@ -39,3 +39,13 @@ for (const [flow, answers, slugs] of STEPS)
       await expectFits(page);
     }
   });
+
+test('adding items to a sale, and to none, is good for everybody', async ({ page }) => {
+  for (const held of [false, true]) {
+    if (held) await holdDraft(page, 'garage', completeSale());
+    await page.goto('/stickers/garage/item/insert');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(held ? 'Add your items' : 'Which sale?');
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+});

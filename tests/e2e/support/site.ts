@@ -88,7 +88,6 @@ export const MEMBER_PAGES: readonly SitePage[] = [
   { name: 'my garage sales', path: '/my/garage' },
   { name: 'items of my sales', path: '/my/garage/item' },
   { name: 'my homes', path: '/my/house' },
-  { name: 'adding items', path: '/stickers/garage/item/insert' },
   { name: 'messages', path: '/my/messages' },
   { name: 'offers', path: '/my/offers' },
   { name: 'a dealership’s requests', path: '/dealers/requests' },
