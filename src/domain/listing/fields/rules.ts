@@ -35,7 +35,9 @@ export const wholeNumber = (limits: Limits): Rule => fromParser((raw) => parseWh
 /** A number with a fraction of at most so many places, between two limits, both allowed. */
 export const decimal = ({ min, max, places }: Limits & { places: number }): Rule =>
   fromParser((raw) => {
-    const typed = raw.trim().replaceAll(',', '');
+    const written = raw.trim();
+    // A comma stands between thousands; anywhere else it is somebody's decimal point, and 2,5 must not become 25.
+    const typed = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
     if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(typed)) return fail('Enter a number, like 2.5.');
     const [, fraction = ''] = typed.replace(/0+$/, '').split('.');
     if (typed.includes('.') && fraction.length > places)
