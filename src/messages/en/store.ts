@@ -258,3 +258,18 @@ export const operatorPages = {
   TAKEN_DOWN: 'Listing taken down',
   somebody: 'Somebody who deleted the account',
 } as const;
+
+/** Reporting a listing. */
+export const reportPage = {
+  title: 'Report this listing',
+  link: 'Report this listing',
+  lead: 'A person looks at it. The seller is not told who reported it.',
+  reason: 'What is wrong?',
+  note: 'What should we know?',
+  send: 'Send the report',
+  sent: 'Thank you. We look at it.',
+  back: 'Back to {title}',
+  reasonMissing: 'Choose what is wrong.',
+  noListing: 'This listing is not up.',
+  own: 'This is your own listing. You can take it down yourself.',
+} as const;

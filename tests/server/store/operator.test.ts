@@ -10,6 +10,7 @@ import {
   listReports,
   makeOperator,
   operatorForm,
+  reportListing,
   setPrice,
 } from '../../../src/server/operator/index.ts';
 import { ENGINES } from '../../support/database.ts';
@@ -104,6 +105,22 @@ describe.each(ENGINES)('an operator on %s', (engine) => {
     ]);
     expect((await readRow(services, listing.id)).status).toBe('PUBLISHED');
     await expect(services.db.execute(sql`delete from report_log`)).rejects.toThrow();
+  });
+
+  test('hears of a listing once from each person, with what it said then; one’s own is nobody’s matter', async () => {
+    const listing = await published();
+    const send = (ctx: Ctx) => reportListing({ ctx, input: { listingId: listing.id, reason: 'SCAM', note: ' odd ' } });
+    await Promise.all([send(reporter), send(reporter)]);
+    await send(await member(services));
+    const mine = (await listReports({ ctx: operator, input: { status: 'OPEN' } })).filter(
+      (it) => it.listing?.id === listing.id,
+    );
+    expect(mine).toHaveLength(2);
+    expect(mine[0]).toMatchObject({ subject: 'LISTING', note: 'odd', log: [{ action: 'OPENED' }] });
+    expect(mine[0]?.said).toContain('2014 Honda Accord');
+    await expect(send(listing.owner)).rejects.toMatchObject(fault('refused', 'own_listing'));
+    const nowhere = { listingId: 'nonsense', reason: 'SPAM', note: '' } as const;
+    await expect(reportListing({ ctx: reporter, input: nowhere })).rejects.toMatchObject(fault('missing'));
   });
 
   test('takes a listing down, and cannot twice', async () => {

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { ReportReason } from '#domain/chat/kinds.ts';
+import { reportPage as words } from '#messages/en/store.ts';
+import { requireMember } from '../actor.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../db/index.ts';
+import { missing, refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { readListings } from '../listings/index.ts';
+
+const { listings, reportLog, reports } = schema;
+const LONGEST_NOTE = 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Input = { readonly listingId: string; readonly reason: ReportReason; readonly note: string };
+
+/** The public listing that somebody wants to report. */
+export async function findReportable({ ctx, input }: { ctx: Ctx; input: { listingId: string } }) {
+  const { listingId } = input;
+  const found = UUID.test(listingId) ? (await readListings({ ctx, ids: [listingId] })).get(listingId) : undefined;
+  if (!found) throw missing(words.noListing);
+  return found;
+}
+
+/**
+ * Asks an operator to look at a listing. What it said is kept as evidence, in case it is changed. Reporting the same
+ * listing twice is one report; its seller is not told.
+ * @throws AppError `missing`, `refused` (`own_listing`)
+ */
+export async function reportListing({ ctx, input }: { ctx: Ctx; input: Input }): Promise<void> {
+  const { userId } = requireMember(ctx);
+  const { listingId, reason } = input;
+  const shown = await findReportable({ ctx, input });
+  const [row] = await ctx.db.select({ ownerId: listings.ownerId }).from(listings).where(eq(listings.id, listingId));
+  if (row?.ownerId === userId) throw refused(words.own, 'own_listing');
+  await ctx.limits.consume('report', userId);
+  const at = ctx.now();
+  const note = input.note.trim().slice(0, LONGEST_NOTE);
+  await ctx.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(reports)
+      .values({
+        id: newId(at),
+        subject: 'LISTING',
+        subjectId: listingId,
+        reporterId: userId,
+        aboutId: row?.ownerId ?? null,
+        listingId,
+        reason,
+        note,
+        evidence: { content: `${shown.title}\n\n${shown.description}` },
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reports.id });
+    if (made) await tx.insert(reportLog).values({ reportId: made.id, actorId: userId, action: 'OPENED', note, at });
+  });
+}
