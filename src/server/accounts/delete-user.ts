@@ -25,6 +25,7 @@ const OWN_TABLES = [
   schema.savedSearches,
   schema.valueFollows,
   schema.offerRequests,
+  schema.reservations,
 ] as const;
 
 /**
@@ -60,6 +61,8 @@ export async function deleteUser({
       .set({ ...FREED, updatedAt: ctx.now() })
       .where(eq(qrCodes.ownerId, user.id));
     await db.delete(priceWatches).where(eq(priceWatches.email, user.email));
+    // Also the times they reserved before they had an account: the places are free again.
+    await db.delete(schema.reservations).where(eq(schema.reservations.email, user.email));
     // The books keep amounts and pieces; the name and the street go.
     await db
       .update(storeOrders)

@@ -12,7 +12,7 @@ import { readPublicPhotos } from '../uploads/index.ts';
 
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
-const { priceWatches, qrCodes, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
+const { priceWatches, qrCodes, reservations, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
 const { dealerOffers, offerRequests, storeOrders } = schema;
 
 type Owned =
@@ -63,6 +63,10 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('observed_values', await pointsOf(ctx, userId));
   yield part('sticker_codes', await db.select().from(qrCodes).where(eq(qrCodes.ownerId, userId)));
   yield part('watched_prices', await db.select().from(priceWatches).where(eq(priceWatches.email, user.email)));
+  yield part(
+    'reserved_times',
+    (await db.select().from(reservations).where(eq(reservations.email, user.email))).map(open),
+  );
   yield part('offer_requests', (await mine(offerRequests)).map(open));
   yield part('sticker_orders', (await mine(storeOrders)).map(open));
   yield part('offers_made', await offersMade(ctx, userId));

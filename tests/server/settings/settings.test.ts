@@ -190,6 +190,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       'offer_requests',
       'partners',
       'qr_codes',
+      'reservations',
       'saved_listings',
       'saved_searches',
       'sessions',
