@@ -58,6 +58,7 @@ export const storePages = {
   again: 'Try again',
   printSelf: 'Print them yourself',
   how: 'How ordering works',
+  payOutside: 'You finish and pay in our store, with the cart you filled here.',
   steps: [
     { title: 'Pick', text: 'Choose sizes and put them in your cart. Nothing is charged on this page.' },
     { title: 'Order', text: 'Sign in, give an address, and pay by invoice or in cash.' },
