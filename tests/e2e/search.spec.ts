@@ -2,7 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from './support/page.ts';
 
 const countOf = async (page: Page): Promise<number> =>
-  Number(/[\d,]+/.exec((await page.locator('[data-part="count"] [data-count]').textContent()) ?? '')?.[0].replaceAll(',', ''));
+  Number(
+    /[\d,]+/
+      .exec((await page.locator('[data-part="count"] [data-count]').textContent()) ?? '')?.[0]
+      .replaceAll(',', ''),
+  );
 const cards = (page: Page) => page.locator('[data-part="results"] article a[href^="/cars/"]');
 const titles = (page: Page) => cards(page).allTextContents();
 const chips = (page: Page) => page.getByRole('list', { name: 'What you chose' });
