@@ -52,6 +52,8 @@ export function applyDiscount(code: string, lines: readonly PricedLine[]): Outco
   if (cents < discount.leastCents) return no('DISCOUNT_PURCHASE_NOT_IN_RANGE');
   const { off } = discount;
   const total = 'percent' in off ? Math.round((cents * off.percent) / 100) : Math.min(off.cents, cents);
+  // A tenth of a cent is no discount, and no code should claim to be one.
+  if (total === 0) return no('DISCOUNT_PURCHASE_NOT_IN_RANGE');
   return {
     kind: 'applies',
     off: share(

@@ -34,7 +34,8 @@ export const planPage = {
   print: 'Print',
   calendar: 'Save to calendar',
   share: 'This page’s address is your plan. Keep it, or send it to whoever comes along.',
-  estimate: 'Ways are reckoned from the middle of each ZIP code: a straight line plus a third, at 25 miles an hour in town and 50 further out.',
+  estimate:
+    'Ways are reckoned from the middle of each ZIP code: a straight line plus a third, at 25 miles an hour in town and 50 further out.',
   findTitle: 'Open on {day}',
   findNear: 'Nearest to {place} first.',
   findNone: 'Nothing is open on this day around here. Try another day or another ZIP code.',

@@ -20,7 +20,7 @@ export const meta = (page: Page, property: string) =>
 /** What an address answers, without following it elsewhere. */
 export const answerOf = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path, { maxRedirects: 0 });
-  return { status: answer.status(), location: answer.headers()['location'] ?? null };
+  return { status: answer.status(), location: answer.headers().location ?? null };
 };
 
 export const ownerBar = (page: Page) => page.getByRole('region', { name: 'Your listing' });
