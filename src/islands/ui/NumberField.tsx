@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inputMode' | 'multiline' | 'type'> & {
@@ -26,7 +27,9 @@ export function NumberField({ value, onChange, onFocus, onBlur, digits = 9, ...r
       value={typing ? (value === null ? '' : String(value)) : group(value)}
       onChange={change}
       onFocus={(event) => {
-        setTyping(true);
+        // At once: the browser selects the text when it is tabbed to, and a text that changes later would lose the
+        // selection, so that a new price would be typed behind the old one.
+        flushSync(() => setTyping(true));
         onFocus?.(event);
       }}
       onBlur={(event) => {
