@@ -29,6 +29,8 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 export type RateLimits = {
   /** Takes a point. Throws `AppError('too-many')` with `retryAfter` when none is left. */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Gives the points back, for example after a sign-in that succeeded. */
+  /** Gives one point back: what succeeded was no guess. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Gives all points back, for example after a sign-in that succeeded. */
   reset(name: LimitName, key: string): Promise<void>;
 };

@@ -19,5 +19,7 @@ export async function signInWithToken({
     return proof && signInProven(base, { ...proof, keepPassword: false, device: input.device });
   });
   if (!signedIn) throw unauthenticated(account.staleLink);
+  // A token that was right is no guess: an office, or a city behind one carrier, may open as many links as it likes.
+  await ctx.limits.giveBack('sign-in-network', input.network);
   return signedIn;
 }

@@ -19,6 +19,7 @@ export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>
   const find = (name: LimitName) => counters.get(name) as RateLimiterAbstract;
   return {
     consume: (name, key) => consume(find(name), RULES[name], digest(key)),
+    giveBack: async (name, key) => void (await find(name).reward(digest(key))),
     reset: async (name, key) => void (await find(name).delete(digest(key))),
   };
 }

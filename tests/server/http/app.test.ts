@@ -194,6 +194,7 @@ describe('the API', () => {
           Promise.reject(
             Object.assign(new Error('Wait.'), { name: 'AppError', kind: 'too-many', faults: [], retryAfter: 9 }),
           ),
+        giveBack: async () => {},
         reset: async () => {},
       };
       const flooded = createApp({ findServices: () => ({ ...services(), limits }), routers: [things] });

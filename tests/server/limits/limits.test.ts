@@ -60,6 +60,15 @@ describe.each(ENGINES)('limits beside %s', (engine) => {
     expect(await outcome(limits.consume('code-try', 'eve'))).toBe('passed');
   });
 
+  test('give one try back, and no more', async () => {
+    const limits = open();
+    await exhaust(limits, 'code-try', 'ida');
+    await limits.giveBack('code-try', 'ida');
+    expect(await outcome(limits.consume('code-try', 'ida'))).toBe('passed');
+    const refusal = await outcome(limits.consume('code-try', 'ida'));
+    expect(isAppError(refusal) && refusal.kind).toBe('too-many');
+  });
+
   test('let the owner in from home while somebody guesses from elsewhere', async () => {
     const limits = open();
     const guess = () => countSignIn({ limits, email: 'owner@example.com', network: '203.0.113.66' });

@@ -5,7 +5,9 @@ import { useServices } from '../../support/services.ts';
 const VIN = '1HGCM82633A004352';
 
 describe('choosing trim and color', () => {
-  const services = useServices({ limits: { consume: async () => {}, reset: async () => {} } });
+  const services = useServices({
+    limits: { consume: async () => {}, giveBack: async () => {}, reset: async () => {} },
+  });
   let app: ReturnType<typeof createApp>;
   beforeEach(() => {
     app = createApp({ findServices: services });

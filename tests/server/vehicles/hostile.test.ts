@@ -20,7 +20,9 @@ const TEXTS = [
 ];
 
 describe('hostile texts', () => {
-  const services = useServices({ limits: { consume: async () => {}, reset: async () => {} } });
+  const services = useServices({
+    limits: { consume: async () => {}, giveBack: async () => {}, reset: async () => {} },
+  });
   let app: ReturnType<typeof createApp>;
   beforeEach(() => {
     app = createApp({ findServices: services });

@@ -5,7 +5,9 @@ import { createApp } from '#server/http/app.ts';
 import { useServices } from '../../support/services.ts';
 
 describe('the valuation services', () => {
-  const services = useServices({ limits: { consume: async () => {}, reset: async () => {} } });
+  const services = useServices({
+    limits: { consume: async () => {}, giveBack: async () => {}, reset: async () => {} },
+  });
   let app: ReturnType<typeof createApp>;
   beforeEach(() => {
     app = createApp({ findServices: services });
