@@ -27,9 +27,12 @@ export function NumberField({ value, onChange, onFocus, onBlur, digits = 9, ...r
       value={typing ? (value === null ? '' : String(value)) : group(value)}
       onChange={change}
       onFocus={(event) => {
-        // At once: the browser selects the text when it is tabbed to, and a text that changes later would lose the
-        // selection, so that a new price would be typed behind the old one.
+        // A text that is selected is about to be replaced, and stays selected when its commas go: otherwise a new price
+        // would be typed behind the old one.
+        const { currentTarget: input } = event;
+        const selected = input.value !== '' && input.selectionEnd === input.value.length && input.selectionStart === 0;
         flushSync(() => setTyping(true));
+        if (selected) input.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
