@@ -39,6 +39,10 @@ export { expect };
 
 /** No violation of what axe can check by itself, WCAG 2.2 A and AA and its own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colors on their way from one scheme to the other are neither.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' · ')})`,
