@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inputMode' | 'multiline' | 'type'> & {
@@ -12,10 +11,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inpu
 
 const group = (value: number | null) => (value === null ? '' : value.toLocaleString('en-US'));
 
-/** A whole number on the numeric keyboard: plain digits while typing, grouped by thousands once left. */
-export function NumberField({ value, onChange, onFocus, onBlur, digits = 9, ...rest }: Props) {
+/** A whole number on the numeric keyboard: plain digits from the first key on, grouped by thousands once left. */
+export function NumberField({ value, onChange, onBlur, digits = 9, ...rest }: Props) {
   const [typing, setTyping] = useState(false);
   const change = (text: string) => {
+    // Not before: a text that changed on focus would lose its selection, and a new price be typed behind the old one.
+    setTyping(true);
     const kept = text.replace(/\..*$/, '').replace(/\D/g, '').slice(0, digits);
     onChange(kept === '' ? null : Number(kept));
   };
@@ -26,15 +27,6 @@ export function NumberField({ value, onChange, onFocus, onBlur, digits = 9, ...r
       inputMode="numeric"
       value={typing ? (value === null ? '' : String(value)) : group(value)}
       onChange={change}
-      onFocus={(event) => {
-        // A text that is selected is about to be replaced, and stays selected when its commas go: otherwise a new price
-        // would be typed behind the old one.
-        const { currentTarget: input } = event;
-        const selected = input.value !== '' && input.selectionEnd === input.value.length && input.selectionStart === 0;
-        flushSync(() => setTyping(true));
-        if (selected) input.select();
-        onFocus?.(event);
-      }}
       onBlur={(event) => {
         setTyping(false);
         onBlur?.(event);
