@@ -19,13 +19,18 @@ async function publish(services: Services, answers: object) {
   return { id: draft.id, path, takeDown };
 }
 
+/** Towns far from each other: what an earlier telling of the story published does not stand in the way of this one. */
+const TOWNS = ['59301', '59718', '82001', '57701', '58501', '83001'] as const;
+
 test('a rental is found by what it has to have', async ({ page, services }) => {
-  const rental = { postcode: '59301', headline: 'Cabin by the river', pets: 'DOGS', amenities: ['FIREPLACE'] };
+  const { retry, project } = test.info();
+  const postcode = TOWNS[retry * 2 + (project.name === 'phone' ? 0 : 1)] ?? TOWNS[0];
+  const rental = { postcode, headline: 'Cabin by the river', pets: 'DOGS', amenities: ['FIREPLACE'] };
   const { path } = await publish(services, completeRental({ ...rental, rent: 2_040_000 }));
   await publish(services, completeRental({ ...rental, headline: 'No dogs here', pets: 'NO_PETS' }));
 
-  await page.goto('/property?postcode=59301&radius_max=10');
-  const isPhone = test.info().project.name === 'phone';
+  await page.goto(`/property?postcode=${postcode}&radius_max=10`);
+  const isPhone = project.name === 'phone';
   if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('region', { name: 'Filters' });
   await sheet.getByLabel(/^Home for rent/).check();
@@ -49,7 +54,7 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
 
   // The same search without a script: a plain address.
   const plain = await page.request.get(
-    '/property?beds_min=3&category=PROPERTY_RENTAL&features=PETS_DOGS&postcode=59301&radius_max=10',
+    `/property?beds_min=3&category=PROPERTY_RENTAL&features=PETS_DOGS&postcode=${postcode}&radius_max=10`,
   );
   expect(await plain.text()).toContain('Cabin by the river');
 });
