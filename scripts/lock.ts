@@ -3,42 +3,21 @@
  * the machine that made the lock, and `npm ci` then refuses the file. Run after `npm install <something>`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-
-type Entry = {
-  version?: string;
-  dev?: boolean;
-  license?: string;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  optionalDependencies?: Record<string, string>;
-};
-type Lock = { packages: Record<string, Entry> };
+import { findUnlocked, type Lock, type LockEntry } from './checks/lock.ts';
 
 const FILE = 'package-lock.json';
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
 const before = Object.keys(lock.packages).length;
 
-for (const [path, parent] of Object.entries({ ...lock.packages })) {
-  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    if (!isLocked(path, name)) lock.packages[`node_modules/${name}`] = toEntry(name, version, parent);
-  }
-}
+for (const { name, version, parent } of findUnlocked(lock))
+  lock.packages[`node_modules/${name}`] = toEntry(name, version, parent);
 
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${sorted.length - before} platform builds added to ${FILE}`);
 
-/** Whether Node would find the package from this folder: in it or in any folder above. */
-function isLocked(path: string, name: string): boolean {
-  const found = lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`];
-  if (found || path === '') return found !== undefined;
-  return isLocked(path.split('/node_modules/').slice(0, -1).join('/node_modules/'), name);
-}
-
 /** Platform builds are named for what they fit: `…-linux-arm64-musl`. */
-function toEntry(name: string, version: string, { dev, license }: Entry): Entry {
+function toEntry(name: string, version: string, { dev, license }: LockEntry): LockEntry {
   const words = name.split(/[-/]/);
   const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].filter((it) => words.includes(it));
   const cpu = ['arm64', 'x64', 'ia32', 'riscv64', 'wasm32'].filter((it) => words.includes(it));
