@@ -86,7 +86,7 @@ test.describe('by hand', () => {
     await page.keyboard.type('2019');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Which trim and body?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which one exactly?' })).toBeVisible();
     await fieldOf(page, /^Trim/).click();
     await expect(option(page, 'XLE')).toBeVisible();
     await option(page, 'XLE').click();

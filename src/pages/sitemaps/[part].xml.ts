@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import { SEARCH } from '#domain/constants.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
 import { landingPath } from '#domain/search/landing.ts';
-import { LANDING_SECTIONS, sectionLandingPath } from '#domain/search/section-landing.ts';
-import { SECTIONS } from '#domain/search/sections.ts';
+import { LANDING_SECTIONS, type SectionLanding, sectionLandingPath } from '#domain/search/section-landing.ts';
 import { ROUTES } from '#domain/site.ts';
 import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
 import type { Ctx } from '#server/context.ts';
@@ -21,12 +20,14 @@ const STILL = [
   ROUTES.privacy,
   ROUTES.terms,
 ];
-const PARTS = [SECTIONS.property, SECTIONS.garage, SECTIONS.items, SECTIONS.other].flatMap(({ path }) => [
-  path,
-  `${path}/in`,
-]);
 /** Pages that show what is for sale, and change with it. */
-const MOVING = [ROUTES.home, ROUTES.find, ROUTES.market, ROUTES.makes, ROUTES.states, ROUTES.bodies, ...PARTS];
+const MOVING = [ROUTES.home, ROUTES.find, ROUTES.market, ROUTES.makes, ROUTES.states, ROUTES.bodies];
+
+/** A part's own results come with the list of its states. */
+const addressesOf = (landing: SectionLanding): string[] => {
+  const path = sectionLandingPath(landing);
+  return landing.type === null && landing.state === null ? [path, `${path}/in`] : [path];
+};
 
 async function readPages(ctx: Ctx): Promise<SitemapEntry[]> {
   const pages = await listIndexablePages({ ctx });
@@ -37,9 +38,9 @@ async function readPages(ctx: Ctx): Promise<SitemapEntry[]> {
   });
   const sections = await listSectionPages({ ctx });
   const ofSections = sections
-    // Cars have pages of their own by state; a part without type and place is its results page.
-    .filter(({ landing }) => landing.type !== null || (landing.state !== null && landing.section !== 'cars'))
-    .map(({ landing, changedAt }) => ({ path: sectionLandingPath(landing), lastmod: changedAt }));
+    // Cars have a results page and pages by state of their own.
+    .filter(({ landing }) => landing.type !== null || landing.section !== 'cars')
+    .flatMap(({ landing, changedAt }) => addressesOf(landing).map((path) => ({ path, lastmod: changedAt })));
   const { partners } = await listPartners({ ctx, input: { limit: SEARCH.partnerLimit } });
   const dealers = [ROUTES.dealers, ...partners.map(({ partner }) => dealerPath(partner.slug))];
   return [
