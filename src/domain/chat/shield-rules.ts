@@ -1,7 +1,9 @@
 import { hasForeignLink } from './links.ts';
 import { asksCode } from './shield/codes.ts';
+import { leadsElsewhere } from './shield/elsewhere.ts';
 import { asksEscrow } from './shield/escrow.ts';
 import { usesAgent } from './shield/helpers.ts';
+import { any } from './shield/ideas.ts';
 import { overpays } from './shield/overpayment.ts';
 import { asksWire } from './shield/wires.ts';
 import type { ShieldRule } from './shield-kinds.ts';
@@ -13,5 +15,5 @@ export const RULES: readonly { readonly rule: ShieldRule; readonly finds: (words
   { rule: 'VERIFICATION_CODE', finds: asksCode },
   { rule: 'WIRE', finds: asksWire },
   { rule: 'SHIPPING_AGENT', finds: usesAgent },
-  { rule: 'OFF_SITE_LINK', finds: hasForeignLink },
+  { rule: 'OFF_SITE_LINK', finds: any(hasForeignLink, leadsElsewhere) },
 ];

@@ -77,7 +77,8 @@ export const shieldReasons = {
   WIRE: 'Asks for a wire, gift cards, crypto or a transfer to a stranger. Money sent that way does not come back.',
   SHIPPING_AGENT:
     'Wants to buy unseen through a shipper or agent. Meet in person, and hand over nothing before the money is yours.',
-  OFF_SITE_LINK: 'Has a link to another site. Do not sign in or pay there; look at it only if you expected it.',
+  OFF_SITE_LINK:
+    'Leads to another site or app. Do not sign in or pay there; in this conversation you can block and report, elsewhere nobody sees it.',
 } as const;
 
 /** Letters about conversations. */

@@ -168,25 +168,65 @@ describe('the scam shield', () => {
     expect(found.named).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('marks most of what it was not made with, and hardly anything harmless', () => {
-    const found = measure(read('chat-messages-later.tsv'));
-    print('Scam shield, messages it was not made with', found);
-    expect(found.messages).toBeGreaterThanOrEqual(60);
+  test.each([
+    ['chat-messages-later.tsv', 60],
+    ['chat-messages-third.tsv', 100],
+    ['chat-messages-retold.tsv', 80],
+  ])('marks what it was widened for: %s', (file, count) => {
+    const found = measure(read(file));
+    print(`Scam shield, ${file}`, found);
+    expect(found.messages).toBeGreaterThanOrEqual(count);
+    expect(found.precision).toBeGreaterThanOrEqual(0.97);
+    expect(found.recall).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('marks most of what no rule was changed for, and nothing harmless', () => {
+    const found = measure(read('chat-messages-last.tsv'));
+    print('Scam shield, messages no rule was changed for', found);
+    expect(found.messages).toBeGreaterThanOrEqual(40);
     expect(found.precision).toBeGreaterThanOrEqual(0.95);
-    expect(found.recall).toBeGreaterThanOrEqual(0.6);
+    expect(found.recall).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test('no message is in two sets', () => {
+    const files = ['', '-later', '-third', '-retold', '-last'].flatMap((name) => read(`chat-messages${name}.tsv`));
+    expect(new Set(files.map(({ text }) => text)).size).toBe(files.length);
   });
 
   test.each([
     ['Pleаse wіre the deposit tоday', ['WIRE']],
     ['W\u200bire me the full amount first', ['WIRE']],
     ['ＷＩＲＥ ＭＥ the deposit today', ['WIRE']],
+    ['w i r e me the deposit today', ['WIRE']],
+    ['w.i.r.e me the deposit today', ['WIRE']],
+    ['send it by ᴡᴇsᴛᴇʀɴ ᴜɴɪᴏɴ please', ['WIRE']],
+    ['send it by W3stern Un10n please', ['WIRE']],
+    ['get me two g1ft c@rds and send pictures', ['WIRE']],
+    ['send me the verificaton c0de u got', ['VERIFICATION_CODE']],
+    ['pay into my e-s-c-r-o-w account first', ['FAKE_ESCROW']],
+    ['text my wife on seven zero two five five five 0188', ['OFF_SITE_LINK']],
+    ['The 5.3L V8 with the 6L80 and code P0301', []],
+    ['It is a b c d class of boat', []],
     ['Hi', []],
   ])('reads through tricks of spelling: %s', (text, rules) => {
     expect(shieldMarks(text)).toEqual(rules);
   });
 
   test('ends for hostile messages too', () => {
-    for (const unit of ['send the rest ', 'a.', 'http://', 'check payment ', 'code you got ', '@a.b', '((((', '1 407 '])
+    for (const unit of [
+      'w i ',
+      'one ',
+      'the funds ',
+      'my wife ',
+      'send the rest ',
+      'a.',
+      'http://',
+      'check payment ',
+      'code you got ',
+      '@a.b',
+      '((((',
+      '1 407 ',
+    ])
       for (const read of [shieldMarks, findContacts, maskContacts, cleanMessage]) {
         const text = unit.repeat(Math.ceil(CHAT.longestMessage / unit.length));
         expect(read(text)).toBeDefined();

@@ -6,9 +6,9 @@ export type Finds = (words: string) => boolean;
 
 export const idea = (...words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})`);
 export const all =
-  (...ideas: readonly RegExp[]): Finds =>
+  (...ideas: readonly (RegExp | Finds)[]): Finds =>
   (words) =>
-    ideas.every((one) => one.test(words));
+    ideas.every((one) => (typeof one === 'function' ? one(words) : one.test(words)));
 export const any =
   (...finds: readonly Finds[]): Finds =>
   (words) =>
@@ -22,8 +22,15 @@ export const unless =
 export const REFUSES = idea(
   "(?:don'?t|do not|won'?t|will not|never|no|not) (?:do|accept|take|use|want|send|share|give|comfortable|offer)\\b",
   '(?:someone|somebody|people|scammers?|they) (?:\\w+ )?(?:asked|wanted|tried|keeps? asking)\\b',
+  '(?:a|some) (?:guy|man|woman|person|buyer|dude) (?:\\w+ )?(?:asked|wanted|tried|messaged|wrote|texted)\\b',
+  'no (?:zelle|venmo|cash ?app|checks?|wires?|crypto|gift cards?|shipping|codes?)\\b',
+  '(?:be careful|heads up|watch out|total scam|report (?:him|her|them))\\b',
 );
 
 /** Whoever is to come for the thing instead of the buyer. */
 export const HELPER =
-  '(?:movers?|drivers?|haulers?|shippers?|couriers?|carriers?|transporters?|freight|(?:shipping|pick-? ?up|moving|towing|tow|delivery|transport|trucking) (?:agents?|company|guys?|man|men|person|people|team)|agents?|hauling company|person who picks)\\b';
+  '(?:movers?|drivers?|haulers?|shippers?|couriers?|carriers?|transporters?|freight|logistics(?: \\w+)?|(?:shipping|pick-? ?up|moving|towing|tow|delivery|transport|trucking|hauling|removal) (?:agents?|company|service|crew|guys?|man|men|person|people|team|firm)|agents?|associates?|(?:guys?|person|people|man|men|crew) (?:who|that) (?:picks?|comes?|collects?|gets?|hauls?|moves?)|person who picks)\\b';
+
+/** An amount: "$500", "2k", "half", "the whole price". */
+export const AMOUNT =
+  '(?:\\$ ?\\d|\\d[\\d,.]*(?: ?k)?\\b|half\\b|(?:the )?(?:full|whole|total|entire)\\b|money\\b|funds?\\b|amount\\b)';
