@@ -2,5 +2,5 @@ import type { CachedPage } from '../../src/server/cache/index.ts';
 import { toCachedPage } from '../../src/server/cache/page.ts';
 
 /** A page as the cache keeps it. */
-export const makePage = ({ body = '<p>page</p>', tags = ['tag'], status = 200 } = {}): Promise<CachedPage> =>
+export const makePage = ({ body = '<p>page</p>', tags = ['tag'], status = 200 } = {}): CachedPage =>
   toCachedPage({ status, headers: { 'content-type': 'text/html' }, body: Buffer.from(body), tags });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, hasSame } from '../static/index.ts';
 import { captureResponse } from './capture.ts';
-import type { CachedPage, PageCache } from './index.ts';
+import type { CachedPage, PageCache, PageForm } from './index.ts';
 import { toCacheKey } from './key.ts';
 import { type Rendered, toCachedPage } from './page.ts';
 
@@ -32,11 +32,11 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
     flights.set(key, flight);
     try {
       const rendered = await renderOnce(handler, request, response);
-      const page = rendered && (await toCachedPage(rendered));
+      const page = rendered && toCachedPage(rendered);
       remember(privateKeys, key, page === null);
       if (page) cache.put(key, page, ticket);
       resolve(page);
-      if (page) sendPage(page, request, response);
+      if (page) await sendPage(page, request, response);
     } finally {
       resolve(null);
       if (flights.get(key) === flight) flights.delete(key);
@@ -48,7 +48,8 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
       const url = request.url ?? '/';
       const page = cache.get(url) ?? keptUnderKey(cache, url);
       if (!page) return false;
-      sendPage(page, request, response);
+      // Nobody awaits this; a form that could not be made ends the connection.
+      sendPage(page, request, response)?.catch(() => response.destroy());
       return true;
     },
     async render(request, response) {
@@ -63,7 +64,7 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
       // A render that began before the last invalidation may show what was true before it.
       if (flight && flight.ticket === cache.begin() && !privateKeys.has(key)) {
         const page = await flight.page;
-        if (page) return sendPage(page, request, response);
+        if (page) return await sendPage(page, request, response);
       }
       await renderAndKeep(key, request, response);
     },
@@ -85,18 +86,31 @@ function keptUnderKey(cache: PageCache, url: string): CachedPage | undefined {
   return key === null ? undefined : cache.get(key);
 }
 
-export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  if (response.destroyed || response.headersSent) return;
+/** Sends a page at once, or as soon as the form that this visitor reads is made. */
+export function sendPage(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | undefined {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   if (known !== undefined && page.status === 200 && hasSame(known, page.etag)) {
-    response.writeHead(304, page.headers.unchanged as string[]).end();
-    return;
+    if (isOpen(response)) response.writeHead(304, page.unchanged as string[]).end();
+    return undefined;
   }
   const encoding = chooseEncoding(accepted);
-  response.writeHead(page.status, page.headers[encoding] as string[]);
-  if (request.method === 'HEAD') response.end();
-  else response.end(page.body[encoding]);
+  const send = ({ headers, body }: PageForm): void => {
+    if (!isOpen(response)) return;
+    response.writeHead(page.status, headers as string[]);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
+  };
+  const form = page.forms[encoding];
+  if (!form) return page.make(encoding).then(send);
+  send(form);
+  return undefined;
 }
+
+const isOpen = (response: ServerResponse): boolean => !response.destroyed && !response.headersSent;
 
 function sendUnkept({ status, headers, body }: Rendered, response: ServerResponse): void {
   response.writeHead(status, { 'cache-control': 'public, no-cache', ...headers }).end(body);

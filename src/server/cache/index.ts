@@ -1,14 +1,20 @@
 import type { Encoding } from '../static/index.ts';
 import type { TaggedMemory } from './tagged-memory.ts';
 
+/** One form of a page. A flat list of names and values, ready for `writeHead`: building it for each visitor would cost more than sending. */
+export type PageForm = { readonly headers: readonly string[]; readonly body: Buffer };
+
 /** A page as it goes over the wire, once per encoding. */
 export type CachedPage = {
   readonly status: number;
-  /** Flat lists of names and values, ready for `writeHead`: building them for each visitor would cost more than sending. */
-  readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
   readonly etag: string;
-  readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly tags: readonly string[];
+  /** The headers of an answer that says that nothing changed. */
+  readonly unchanged: readonly string[];
+  /** The forms that somebody asked for already. */
+  readonly forms: { readonly identity: PageForm } & Readonly<Partial<Record<Encoding, PageForm>>>;
+  /** A form that is not there yet; made once, however many wait for it. */
+  make(encoding: Encoding): Promise<PageForm>;
 };
 
 /** One thing read out of the database. `size` counts the rows it holds. */

@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PublicListing } from '#domain/listing/public.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import { keepRows } from '../cache/index.ts';
 import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { type Database, schema, statement } from '../db/index.ts';
 import { toPublicListing } from '../listings/index.ts';
-import { readPublicPhotos } from '../uploads/index.ts';
+import { photosInside, toPublicPhotos } from '../uploads/index.ts';
 import type { Hit } from './scan.ts';
 
 const { listings, listingSearch, users } = schema;
@@ -39,22 +39,30 @@ const PREFIX = 'card:';
 const keyOf = (ref: number) => `${PREFIX}${ref}`;
 const refOf = (key: string) => Number(key.slice(PREFIX.length));
 
-async function readByRef(ctx: Base, refs: readonly number[]): Promise<Map<string, PublicListing>> {
-  const rows = await ctx.db
-    .select({
-      ref: listingSearch.ref,
-      row: listings,
-      seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
-    })
-    .from(listingSearch)
-    .innerJoin(listings, eq(listings.id, listingSearch.listingId))
-    .leftJoin(users, eq(users.id, listings.ownerId))
-    .where(inArray(listingSearch.ref, [...refs]));
-  const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
+/** A card and its pictures in one round trip, however many cards. */
+const byRef = (database: Database) =>
+  statement(database, 'listings by ref', (db) =>
+    db
+      .select({
+        ref: listingSearch.ref,
+        row: listings,
+        seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
+        photos: photosInside(listings.id),
+      })
+      .from(listingSearch)
+      .innerJoin(listings, eq(listings.id, listingSearch.listingId))
+      .leftJoin(users, eq(users.id, listings.ownerId))
+      // One array, so that it is one statement for any number of cards.
+      .where(sql`${listingSearch.ref} = any(${sql.placeholder('refs')}::int[])`)
+      .prepare('listings_by_ref'),
+  );
+
+async function readByRef({ db }: Base, refs: readonly number[]): Promise<Map<string, PublicListing>> {
+  const rows = await byRef(db).execute({ refs: `{${refs.join(',')}}` });
   return new Map(
-    rows.map(({ ref, row, seller }) => [
+    rows.map(({ ref, row, seller, photos }) => [
       keyOf(ref),
-      toPublicListing({ row, seller, photos: photos.get(row.id) ?? [] }),
+      toPublicListing({ row, seller, photos: toPublicPhotos(photos, row) }),
     ]),
   );
 }

@@ -22,8 +22,8 @@ describe('the caches of several processes', () => {
 
   it('what one process invalidates is gone in the others', async () => {
     const [one, other] = [await makeProcess(), await makeProcess()];
-    other.put('/a', await makePage({ tags: ['listing:1'] }), other.begin());
-    other.put('/b', await makePage({ tags: ['listing:2'] }), other.begin());
+    other.put('/a', makePage({ tags: ['listing:1'] }), other.begin());
+    other.put('/b', makePage({ tags: ['listing:2'] }), other.begin());
     await one.invalidate(['listing:1']);
     await expect.poll(() => other.get('/a')).toBeUndefined();
     expect(other.get('/b')).toBeDefined();
@@ -32,14 +32,14 @@ describe('the caches of several processes', () => {
   it('many tags arrive, though one message holds few', async () => {
     const [one, other] = [await makeProcess(), await makeProcess()];
     const tags = Array.from({ length: 2_000 }, (_, at) => `listing:${at}`);
-    for (const tag of tags) other.put(tag, await makePage({ tags: [tag] }), other.begin());
+    for (const tag of tags) other.put(tag, makePage({ tags: [tag] }), other.begin());
     await one.invalidate(tags);
     await expect.poll(() => tags.filter((tag) => other.get(tag)).length).toBe(0);
   });
 
   it('everything is dropped when the listening connection was lost, since messages may have been missed', async () => {
     const process = await makeProcess();
-    process.put('/a', await makePage(), process.begin());
+    process.put('/a', makePage(), process.begin());
     await database().sql`
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;

@@ -9,7 +9,7 @@ it('a task that changed something makes the running server drop its pages; one t
     heard += 1;
     server.clear();
   });
-  server.put('/a', await makePage(), server.begin());
+  server.put('/a', makePage(), server.begin());
   await createTaskCache(process.pid).close();
   const task = createTaskCache(process.pid);
   await task.invalidate(['anything']);
