@@ -53,6 +53,7 @@ function startServer(first: readonly Message[] = []) {
   const kept: Message[] = [...first];
   const sent: string[] = [];
   const troubles: Trouble[] = [];
+  const bodies: unknown[] = [];
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -62,8 +63,9 @@ function startServer(first: readonly Message[] = []) {
       if (trouble === 'offline') throw new TypeError('Failed to fetch');
       if (typeof trouble === 'number') return json({ message: `No: ${trouble}.` }, trouble);
       const key = new Headers(init.headers).get('idempotency-key') ?? '';
-      const { message: text } = JSON.parse(String(init.body)) as { message: string };
+      const { message: text, body } = JSON.parse(String(init.body)) as { message: string; body: unknown };
       sent.push(text);
+      bodies.push(body);
       const known = kept.find((one) => one.key === key);
       const found = known ?? message(kept.length + 1, text, ME, key);
       if (!known) kept.push(found);
@@ -75,7 +77,7 @@ function startServer(first: readonly Message[] = []) {
     const after = Number(url.searchParams.get('after') ?? 0);
     return json({ conversation, messages: kept.filter(({ seq }) => seq > after), hasOlder: false, hasNewer: false });
   });
-  return { kept, sent, troubles };
+  return { kept, sent, troubles, bodies };
 }
 
 async function open(page: readonly Message[] = [], storage?: ReturnType<typeof openTab>['storage']) {
@@ -193,6 +195,93 @@ describe('what is written', () => {
     await passed(60_000);
     expect(server.sent.filter((text) => text === 'Mine').length).toBeLessThanOrEqual(1);
     expect(tab.$outbox.get()).toEqual([]);
+  });
+});
+
+/** A browser that keeps pictures, or refuses to, and a line that takes them or not. */
+function startPhotos({ keeps = true } = {}) {
+  const shelf = new Map<string, { id: string; addedAt: number; uploadUrl: string | null }>();
+  const line = { up: false, uploads: 0 };
+  vi.doMock('../../src/client/photo-shelf.ts', () => ({
+    shelvePhoto: async (photo: { id: string; addedAt: number; uploadUrl: string | null }) => {
+      if (keeps) shelf.set(photo.id, photo);
+      return keeps;
+    },
+    shelvePhotoPlace: async (id: string, uploadUrl: string | null) => {
+      const known = shelf.get(id);
+      if (known) shelf.set(id, { ...known, uploadUrl });
+    },
+    shelvedPhoto: async (id: string) => shelf.get(id),
+    shelvedPhotos: async () => [...shelf.values()],
+    unshelvePhoto: async (id: string) => void shelf.delete(id),
+  }));
+  vi.doMock('../../src/client/resumable-upload.ts', () => ({
+    precheck: () => null,
+    startUpload: async () => {
+      line.uploads += 1;
+      const uploadUrl = `/v2/uploads/${idOf(line.uploads)}`;
+      const done = line.up ? { ok: true, uploadUrl } : { ok: false, trouble: { kind: 'network' } };
+      return { done: Promise.resolve(done), stop: async () => {} };
+    },
+  }));
+  return { shelf, line };
+}
+
+describe('photos of a message', () => {
+  const openPhotos = async (...args: Parameters<typeof open>) => {
+    const tab = await open(...args);
+    return { ...tab, ...(await import('../../src/stores/chat/photos.ts')) };
+  };
+  const picture = () => [new File(['a picture'], 'car.jpg', { type: 'image/jpeg' })];
+  afterEach(() => {
+    vi.doUnmock('../../src/client/photo-shelf.ts');
+    vi.doUnmock('../../src/client/resumable-upload.ts');
+  });
+
+  test('picked with no line, they wait with their message, and all of it goes exactly once', async () => {
+    const server = startServer();
+    const { line, shelf } = startPhotos();
+    const tab = await openPhotos();
+    tab.pickPhotos(HERE, picture());
+    await passed(0);
+    expect(tab.$picked.get()).toMatchObject([{ name: 'car.jpg', state: { kind: 'waiting' } }]);
+    tab.post({ conversationId: HERE, message: 'Look', photos: tab.takePhotos() });
+    await passed(500);
+    expect(tab.shown()).toEqual(['(Look)']);
+    expect(shelf.size).toBe(1);
+    line.up = true;
+    server.troubles.push('lost');
+    await passed(10_000);
+    expect(tab.shown()).toEqual(['Look']);
+    expect(server.kept).toHaveLength(1);
+    expect(server.bodies).toEqual(Array(2).fill({ kind: 'PHOTOS', uploadIds: [idOf(line.uploads)] }));
+    expect(shelf.size).toBe(0);
+  });
+
+  test('go from a page opened anew', async () => {
+    startServer();
+    const { line } = startPhotos();
+    const first = await openPhotos();
+    first.pickPhotos(HERE, picture());
+    first.post({ conversationId: HERE, message: 'Later', photos: first.takePhotos() });
+    await passed(100);
+    line.up = true;
+    const again = await openPhotos([], first.storage);
+    await passed(100);
+    expect(again.shown()).toEqual(['Later']);
+  });
+
+  test('where the browser keeps nothing it is said while there is time, and afterwards that they are lost', async () => {
+    startServer();
+    startPhotos({ keeps: false });
+    const first = await openPhotos();
+    first.pickPhotos(HERE, picture());
+    first.post({ conversationId: HERE, message: 'Gone?', photos: first.takePhotos() });
+    await passed(100);
+    expect(first.$outbox.get()).toMatchObject([{ kept: false, refused: null }]);
+    const again = await openPhotos([], first.storage);
+    await passed(100);
+    expect(again.$outbox.get()).toMatchObject([{ message: 'Gone?', refused: expect.stringContaining('no longer') }]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { fill } from '#domain/text.ts';
-import { $picked, pickPhotos, post, sayTyping, takePhotos } from '#stores/chat/index.ts';
+import { pickPhotos, post, sayTyping, takePhotos } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -26,25 +25,16 @@ type Open = 'offer' | 'viewing' | 'replies' | null;
 export function Composer({ conversation, alive, draft, onDraft, refused }: Props) {
   const { id, person, role } = conversation;
   const [open, setOpen] = useState<Open>(null);
-  const [busyPhotos, setBusyPhotos] = useState(false);
-  const picked = useStore($picked);
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useGrowing(field, draft);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sending = picked.some(({ state }) => state.kind === 'sending');
-    setBusyPhotos(sending);
-    if (sending) return;
     const message = draft.trim();
-    const uploadIds = takePhotos();
-    if (message === '' && uploadIds.length === 0) return field.current?.focus();
-    post({
-      conversationId: id,
-      message,
-      ...(uploadIds.length > 0 ? { body: { kind: 'PHOTOS' as const, uploadIds } } : {}),
-    });
+    const photos = takePhotos();
+    if (message === '' && photos.length === 0) return field.current?.focus();
+    post({ conversationId: id, message, photos });
     sayTyping(id, false);
     onDraft('');
     field.current?.focus();
@@ -67,11 +57,6 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
         </p>
       )}
       {alive && <PickedPhotos />}
-      {busyPhotos && picked.some(({ state }) => state.kind === 'sending') && (
-        <p className="field-error" role="alert">
-          {words.photosBusy}
-        </p>
-      )}
       {alive && (
         <fieldset className="composer-tools">
           <legend className="sr-only">{words.more}</legend>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
-import { $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
+import { $previews, $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { cx } from '../ui/cx.ts';
 
@@ -18,8 +18,6 @@ function textOf({ message, body }: OutboxItem): string {
       return words.viewingTitle;
     case 'VIEWING_ANSWER':
       return { CONFIRM: words.confirm, DECLINE: words.decline, CANCEL: words.cancel }[body.answer];
-    case 'PHOTOS':
-      return message || words.addPhotos;
     default:
       return message;
   }
@@ -28,14 +26,19 @@ function textOf({ message, body }: OutboxItem): string {
 /** A message that is shown already and not acknowledged yet, or that was refused. */
 export function PendingBubble({ item, onTakeBack }: Props) {
   const stalled = useStore($stalled);
-  const { key, refused, body } = item;
+  const { key, refused, body, photos, kept } = item;
+  const text = textOf(item);
   return (
     <li className={cx('bubble-row bubble-mine bubble-pending', refused !== null && 'bubble-refused')}>
       <div className="bubble">
-        <p className="bubble-text">{textOf(item)}</p>
+        {photos.length > 0 && <WaitingPhotos ids={photos} />}
+        {text !== '' && <p className="bubble-text">{text}</p>}
       </div>
       {refused === null ? (
-        <p className="bubble-foot">{stalled ? words.waiting : words.sending}</p>
+        <p className="bubble-foot">
+          {stalled ? words.waiting : words.sending}
+          {!kept && <strong role="alert">{words.photosNotKept}</strong>}
+        </p>
       ) : (
         <div className="bubble-foot" role="alert">
           <span>
@@ -47,8 +50,8 @@ export function PendingBubble({ item, onTakeBack }: Props) {
           <button
             type="button"
             onClick={() => {
-              const text = takeBack(key);
-              if (body.kind === 'TEXT') onTakeBack(text);
+              const typed = takeBack(key);
+              if (body.kind === 'TEXT' || body.kind === 'PHOTOS') onTakeBack(typed);
             }}
           >
             {words.takeBack}
@@ -56,5 +59,18 @@ export function PendingBubble({ item, onTakeBack }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The pictures of a message that waits, as they are on this device. */
+function WaitingPhotos({ ids }: { ids: readonly string[] }) {
+  const previews = useStore($previews);
+  const shown = ids.flatMap((id) => previews[id] ?? []);
+  return (
+    <div className={cx('bubble-photos', shown.length === 1 && 'bubble-photo-one')}>
+      {shown.map((src, at) => (
+        <img key={src} src={src} alt={fill(words.photoLabel, { n: at + 1, of: shown.length })} />
+      ))}
+    </div>
   );
 }

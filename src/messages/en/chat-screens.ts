@@ -50,7 +50,9 @@ export const chatWords = {
   addViewing: 'Viewing',
   addReply: 'Saved replies',
   removePhoto: 'Leave out {name}',
-  photosBusy: 'Wait until the photos have arrived.',
+  photosLater: 'Goes when you are back online',
+  photosNotKept: 'This browser cannot keep photos. Leave this page open until they are sent.',
+  photosLost: 'Its photos are no longer on this device. Take the message back and pick them again.',
   connecting: 'Connecting again. What you write is kept.',
   contactNote: {
     EMAIL: 'Your message holds an email address. It stays private if you leave it out.',

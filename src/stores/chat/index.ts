@@ -12,6 +12,7 @@ export {
 export { loadConversations } from './list.ts';
 export { closeChat, openChat, sayTyping, startLive } from './live.ts';
 export { $outbox, $stalled, type OutboxItem, post, retry, takeBack } from './outbox.ts';
+export { $previews } from './photo-queue.ts';
 export { $picked, dropPhoto, type PickedPhoto, pickPhotos, takePhotos } from './photos.ts';
 export { $conversations, $live, $me, $ready, $thread, $typing, $unread, type Thread } from './state.ts';
 export { loadOlder, toThread } from './thread.ts';
