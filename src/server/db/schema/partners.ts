@@ -29,6 +29,8 @@ export const partners = pgTable(
     /** `{ MONDAY: { opens: '09:00', closes: '18:00' }, … }`; a day that is missing is closed. */
     hours: jsonb('hours').notNull().default({}),
     storeCode: text('store_code').notNull(),
+    /** `{ hash, width, height, color, widths }` of the logo, whose files lie under the row's id; null without one. */
+    logo: jsonb('logo'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
   },
