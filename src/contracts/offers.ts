@@ -48,6 +48,7 @@ export const offerRequestView = z.object({
   asked: z.array(z.object({ id: z.uuid(), name: z.string(), passed: z.boolean() })),
   offers: z.array(offerView),
   value: z.object({ trade_in: range, private_party: range }).nullable().describe('Cents, as of the day it was asked'),
+  conversation: z.uuid().nullable().describe('With the dealership whose offer was taken'),
   created_at: z.iso.datetime(),
 });
 export type OfferRequestView = z.infer<typeof offerRequestView>;
@@ -64,6 +65,7 @@ export const askedView = z.object({
   note: z.string(),
   passed: z.boolean(),
   offers: z.array(offerView.omit({ partner: true })),
+  conversation: z.uuid().nullable().describe('With the seller, once they took this offer'),
   created_at: z.iso.datetime(),
 });
 export type AskedView = z.infer<typeof askedView>;

@@ -34,6 +34,7 @@ export const offerErrors = {
   lapsed: 'This offer has lapsed. Ask the dealership for a new one.',
   replaced: 'The dealership has made a newer offer. Take that one.',
   amountWrong: 'Enter a whole amount in dollars.',
+  cannotTalk: 'There is nothing to talk about here yet: publish the listing first, or call the dealership.',
   wrongForm: 'That form is out of date. Try again.',
   intentMissing: 'Choose what you want to do.',
 } as const;
@@ -103,10 +104,20 @@ export const offerColumns = {
   take: 'Take this offer',
   takeLabel: 'Take this offer: {amount} from {name}',
   takeSure:
-    'The dealership is told, and the others that you decided. You give your name and number yourself when you call or visit.',
+    'The dealership is told, and the others that you decided. If the vehicle is published here, a conversation with them opens with a first line from you; they see your first name. Your number and street stay with you until you give them.',
   takenTitle: 'You agreed with {name}',
-  takenText:
-    'They hold {amount} for your {title}. Call {phone}, or go to {address}. Bring the title, the keys and your ID.',
+  takenText: 'They hold {amount} for your {title}. Their number is {phone}, their address {address}.',
+  nextTitle: 'What comes next',
+  next: [
+    'Agree on a day. Bring the title, all keys and your ID; if there is a loan, the lender’s payoff letter.',
+    'They look whether it is as you described it. Any change of price is yours to refuse.',
+    'Sign the title over when the payment is in your hands: a check of the dealership drawn at its bank, or a transfer you see in your account.',
+    'Mark the listing as sold, so that nobody else comes for it.',
+  ],
+  talk: 'Go to the conversation',
+  talkStart: 'Write to them here',
+  call: 'Call {phone}',
+  talkLater: 'Publish the listing to write to them here.',
   waitingTitle: 'Still to answer',
   passed: 'Makes no offer',
   notYet: 'Has not answered',
@@ -159,13 +170,19 @@ export const dealerRequests = {
   state: {
     HOLDS: 'It holds until {until}.',
     LAPSED: 'It lapsed on {until}.',
-    TAKEN: 'The seller took it. They call or visit you.',
+    TAKEN: 'The seller took it. They write, call or visit you.',
     REPLACED: 'You made a newer one.',
     NOT_TAKEN: 'The seller did not take it.',
   },
   closed: 'The seller decided.',
+  talk: 'Go to the conversation',
   nowOffered: 'Sent. The seller was told.',
   nowPassed: 'Noted. The seller sees that you make no offer.',
+} as const;
+
+/** What a seller says by taking an offer, under their own name. */
+export const offerTalk = {
+  first: 'I took your offer of {amount} for the {title}. When can I bring it in?',
 } as const;
 
 export const offerLetters = {
@@ -186,7 +203,7 @@ export const offerLetters = {
   taken: {
     subject: 'Your offer was taken: {title}',
     heading: 'The seller took your offer of {amount}',
-    lead: 'For the {title}. They have your address and phone number and get in touch with you. Hold the price until {date}.',
+    lead: 'For the {title}. They have your address and phone number and get in touch with you, there or in your messages here. Hold the price until {date}.',
     button: 'See the request',
     footer: 'You get this letter because you made an offer on Curbtag.',
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#domain/enums.ts';
+import { isPublic } from '#domain/listing/status.ts';
 import { parseListingRef } from '#domain/unique-id.ts';
 import { type Executor, schema } from '../db/index.ts';
 
@@ -12,6 +13,9 @@ export type TalkedListing = {
   readonly status: ListingStatus;
   readonly published: boolean;
 };
+
+/** Whether new conversations begin about a listing: it has a page, and is not sold. */
+export const isOpenToTalk = (status: ListingStatus): boolean => isPublic(status) && status !== 'SOLD';
 
 /** As much of a listing as talking about it needs, by its UUID or ten characters; null when there is none. */
 export async function findListing(db: Executor, ref: string): Promise<TalkedListing | null> {

@@ -1,18 +1,18 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Conversation, Message } from '#contracts/chats.ts';
-import { isListed, isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#domain/listing/status.ts';
 import { chats } from '#messages/en/chats.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { AppError, missing, refused } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { viewConversation } from './conversation-views.ts';
-import { findListing, type TalkedListing } from './find-listing.ts';
+import { findListing, isOpenToTalk, type TalkedListing } from './find-listing.ts';
+import { openPair } from './open-pair.ts';
 import { sendMessage } from './send-message.ts';
 import { readWords } from './words.ts';
 
-const { conversations, conversationMembers } = schema;
+const { conversations } = schema;
 
 type Input = {
   readonly listingId: string;
@@ -50,26 +50,10 @@ async function findPair(ctx: Ctx, listing: TalkedListing, me: string, them?: str
   return row?.id ?? null;
 }
 
-/** Two requests at once open one conversation: the second finds what the first made. */
 async function open(ctx: Ctx, listing: TalkedListing, buyerId: string, recipientId?: string): Promise<string> {
   const sellerId = requireSeller(listing, buyerId, recipientId);
   await ctx.limits.consume('conversation', buyerId);
-  const at = ctx.now();
-  return ctx.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(conversations)
-      .values({ id: newId(at), listingId: listing.id, buyerId, sellerId, lastAt: at, createdAt: at })
-      .onConflictDoNothing()
-      .returning({ id: conversations.id });
-    if (made) {
-      const sides = [buyerId, sellerId].map((userId) => ({ conversationId: made.id, userId }));
-      await tx.insert(conversationMembers).values(sides);
-      return made.id;
-    }
-    const found = await findPair({ ...ctx, db: tx as unknown as Ctx['db'] }, listing, buyerId, sellerId);
-    if (!found) throw new Error('A conversation vanished between two statements of one transaction.');
-    return found;
-  });
+  return openPair({ ctx, pair: { listingId: listing.id, buyerId, sellerId } });
 }
 
 function requireSeller({ ownerId, status }: TalkedListing, buyerId: string, recipientId?: string): string {
@@ -80,6 +64,6 @@ function requireSeller({ ownerId, status }: TalkedListing, buyerId: string, reci
   if (!isPublic(status)) throw new AppError('gone', chats.closed);
   if (ownerId === null) throw refused(chats.noSeller, 'listing_closed');
   if (recipientId !== undefined && recipientId !== ownerId) throw missing(chats.noPerson);
-  if (!isListed(status) && status !== 'PUBLISHED_AND_NOT_LISTED') throw refused(chats.closed, 'listing_closed');
+  if (!isOpenToTalk(status)) throw refused(chats.closed, 'listing_closed');
   return ownerId;
 }

@@ -7,7 +7,7 @@ import { STATUS } from '../http/index.ts';
 import { findOwn, updateRequest } from '../listings/index.ts';
 import { askDealers } from './ask-dealers.ts';
 import { makeOffer, passRequest } from './make-offer.ts';
-import { closeRequest, takeOffer } from './take-offer.ts';
+import { closeRequest, takeOffer, talkAboutTaken } from './take-offer.ts';
 
 type Form = { readonly texts: Readonly<Record<string, string>>; readonly partners: readonly string[] };
 
@@ -48,7 +48,7 @@ export async function askForm({ ctx, request }: FormInput): Promise<Outcome> {
   }
 }
 
-/** The buttons of a seller's request: `do` is take (with `offer`) or close. */
+/** The buttons of a seller's request: `do` is take (with `offer`), talk or close. */
 export const requestForm =
   (requestId: string) =>
   async ({ ctx, request }: FormInput): Promise<Outcome> => {
@@ -59,6 +59,7 @@ export const requestForm =
         await takeOffer({ ctx, input: { requestId, offerId: texts.offer ?? '' } });
         return go(`${page}?now=taken`);
       }
+      if (texts.do === 'talk') return go(`/my/messages/${await talkAboutTaken({ ctx, requestId })}`);
       if (texts.do !== 'close') return outOfDate();
       await closeRequest({ ctx, requestId });
       return go(`${page}?now=closed`);

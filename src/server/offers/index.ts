@@ -7,5 +7,5 @@ export { listOwnRequests, type OwnRequest, readOwnRequest } from './list-request
 export { makeOffer, passRequest } from './make-offer.ts';
 export { type OpenAsk, openAsk } from './open-ask.ts';
 export type { ReadOffer } from './read-offers.ts';
-export { closeRequest, takeOffer } from './take-offer.ts';
+export { closeRequest, takeOffer, talkAboutTaken } from './take-offer.ts';
 export { toAskedView, toOfferRequestView } from './views.ts';

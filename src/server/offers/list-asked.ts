@@ -6,6 +6,7 @@ import { schema } from '../db/index.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { type RequestRow, requireDealership } from './own-request.ts';
 import { type ReadOffer, readOffers } from './read-offers.ts';
+import { readTalks } from './talks.ts';
 
 const { offerInvitations, offerRequests } = schema;
 const MOST = 200;
@@ -23,6 +24,8 @@ export type AskedRequest = {
   /** Its own, newest first. What others offer is none of its business. */
   readonly offers: readonly ReadOffer[];
   readonly photos: readonly PublicPhoto[];
+  /** Once its offer was taken and the seller wrote. */
+  readonly conversationId: string | null;
   readonly createdAt: Date;
 };
 
@@ -42,12 +45,14 @@ export async function listAsked({ ctx }: { ctx: Ctx }): Promise<AskedRequest[]> 
     .where(eq(offerInvitations.partnerId, partner.id))
     .orderBy(desc(offerInvitations.createdAt), desc(offerRequests.id))
     .limit(MOST);
-  const [offers, photos] = await Promise.all([
-    readOffers(
+  const requests = rows.map(({ request }) => request);
+  const [offers, photos, talks] = await Promise.all([
+    readOffers(ctx, requests),
+    readPublicPhotos({ ctx, input: { listingIds: requests.map(({ listingId }) => listingId) } }),
+    readTalks(
       ctx,
-      rows.map(({ request }) => request),
+      requests.map(({ id }) => id),
     ),
-    readPublicPhotos({ ctx, input: { listingIds: rows.map(({ request }) => request.listingId) } }),
   ]);
   const toAsked = (request: RequestRow, invitation: InvitationRow, own: readonly ReadOffer[]): AskedRequest => ({
     id: request.id,
@@ -59,6 +64,8 @@ export async function listAsked({ ctx }: { ctx: Ctx }): Promise<AskedRequest[]> 
     passed: invitation.passed,
     offers: own,
     photos: (photos.get(request.listingId) ?? []).filter(({ shot }) => request.vin !== null || shot !== 'VIN_PLATE'),
+    // Whom else the seller agreed with is none of its business.
+    conversationId: own.some(({ state }) => state === 'TAKEN') ? (talks.get(request.id) ?? null) : null,
     createdAt: invitation.createdAt,
   });
   const asked = rows.map(({ request, invitation }) =>

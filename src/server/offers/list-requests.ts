@@ -1,13 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
+import type { ListingStatus } from '#domain/enums.ts';
 import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
 import { requireMember } from '../actor.ts';
+import { isOpenToTalk } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { type OfferMoment, readOfferHistory } from './history.ts';
 import { findOwnRequest, type RequestRow } from './own-request.ts';
 import { type AskedDealer, type ReadOffer, readAskedDealers, readOffers } from './read-offers.ts';
+import { readTalks } from './talks.ts';
 
-const { offerRequests } = schema;
+const { listings, offerRequests } = schema;
 /** More than anybody asks; older ones stay in the export of one's data. */
 const MOST = 100;
 
@@ -24,10 +27,14 @@ export type OwnRequest = {
   readonly asked: readonly AskedDealer[];
   /** Newest first; of one dealership only the newest counts. */
   readonly offers: readonly ReadOffer[];
+  /** With the dealership whose offer was taken; null before, and while the vehicle has no public page. */
+  readonly conversationId: string | null;
   readonly createdAt: Date;
 };
 
-const toOwn = (row: RequestRow, asked: readonly AskedDealer[], offers: readonly ReadOffer[]): OwnRequest => ({
+type Parts = Pick<OwnRequest, 'asked' | 'offers' | 'conversationId'>;
+
+const toOwn = (row: RequestRow, parts: Parts): OwnRequest => ({
   id: row.id,
   listingId: row.listingId,
   intent: row.intent as OfferIntent,
@@ -36,20 +43,23 @@ const toOwn = (row: RequestRow, asked: readonly AskedDealer[], offers: readonly 
   vinShared: row.vin !== null,
   note: row.note,
   value: row.value as AskedValue | null,
-  asked,
-  offers,
+  ...parts,
   createdAt: row.createdAt,
 });
 
 async function toOwnAll(ctx: Ctx, rows: readonly RequestRow[]): Promise<OwnRequest[]> {
-  const [asked, offers] = await Promise.all([
-    readAskedDealers(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [asked, offers, talks] = await Promise.all([
+    readAskedDealers(ctx, ids),
     readOffers(ctx, rows),
+    readTalks(ctx, ids),
   ]);
-  return rows.map((row) => toOwn(row, asked.get(row.id) ?? [], offers.get(row.id) ?? []));
+  const partsOf = (id: string): Parts => ({
+    asked: asked.get(id) ?? [],
+    offers: offers.get(id) ?? [],
+    conversationId: talks.get(id) ?? null,
+  });
+  return rows.map((row) => toOwn(row, partsOf(row.id)));
 }
 
 /** What the signed-in person asked dealerships, latest first. */
@@ -64,16 +74,17 @@ export async function listOwnRequests({ ctx }: { ctx: Ctx }): Promise<OwnRequest
   return toOwnAll(ctx, rows);
 }
 
-/** One of them with its record; anybody else's is missing. */
-export async function readOwnRequest({
-  ctx,
-  id,
-}: {
-  ctx: Ctx;
-  id: string;
-}): Promise<OwnRequest & { readonly history: readonly OfferMoment[] }> {
+/** With its record, and whether the vehicle has a page to talk about. */
+export type OpenedRequest = OwnRequest & { readonly history: readonly OfferMoment[]; readonly openToTalk: boolean };
+
+/** One of them; anybody else's is missing. */
+export async function readOwnRequest({ ctx, id }: { ctx: Ctx; id: string }): Promise<OpenedRequest> {
   const row = await findOwnRequest(ctx, id);
-  const [[own], history] = await Promise.all([toOwnAll(ctx, [row]), readOfferHistory(ctx.db, id)]);
+  const [[own], history, [listing]] = await Promise.all([
+    toOwnAll(ctx, [row]),
+    readOfferHistory(ctx.db, id),
+    ctx.db.select({ status: listings.status }).from(listings).where(eq(listings.id, row.listingId)),
+  ]);
   if (!own) throw new Error('The request was found and yet not read.');
-  return { ...own, history };
+  return { ...own, history, openToTalk: listing !== undefined && isOpenToTalk(listing.status as ListingStatus) };
 }

@@ -9,10 +9,14 @@ import { recordOfferEvents } from './history.ts';
 import { decidedLetter } from './letters.ts';
 import type { OfferRow } from './make-offer.ts';
 import { findOwnRequest, isId, lockRequest, type RequestRow, requireOpen } from './own-request.ts';
+import { writeToTaken } from './talks.ts';
 
 const { dealerOffers, offerRequests, partners, users } = schema;
 
-/** Agrees with one dealership: its newest offer, while it holds. The others are told that the seller decided. */
+/**
+ * Agrees with one dealership: its newest offer, while it holds. The others are told that the seller decided, and where
+ * the vehicle has a public page, a conversation with the dealership opens.
+ */
 export async function takeOffer({
   ctx,
   input,
@@ -37,6 +41,14 @@ export async function takeOffer({
       if (offer.id === taken.id || offer.holds) await tellDealer(ctx, tx, request, offer, taken);
   });
   void kickMail({ services: ctx });
+  await writeToTaken(ctx, await findOwnRequest(ctx, id));
+}
+
+/** Opens the conversation about an agreement that has none yet: the vehicle was a draft then, or was hidden. */
+export async function talkAboutTaken({ ctx, requestId }: { ctx: Ctx; requestId: string }): Promise<string> {
+  const conversationId = await writeToTaken(ctx, await findOwnRequest(ctx, requestId));
+  if (conversationId === null) throw refused(words.cannotTalk, 'cannot_talk');
+  return conversationId;
 }
 
 type Newest = OfferRow & { readonly holds: boolean };

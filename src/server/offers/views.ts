@@ -28,6 +28,7 @@ export function toOfferRequestView(own: OwnRequest): OfferRequestView {
       return { ...toOffer(offer), partner: { id: partnerId, name, path } };
     }),
     value: value && { trade_in: value.tradeIn, private_party: value.privateParty },
+    conversation: own.conversationId,
     created_at: own.createdAt.toISOString(),
   };
 }
@@ -47,6 +48,7 @@ export function toAskedView(asked: AskedRequest): AskedView {
     note,
     passed,
     offers: asked.offers.map(toOffer),
+    conversation: asked.conversationId,
     created_at: asked.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConversation } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
@@ -13,6 +14,7 @@ import {
   passRequest,
   readOwnRequest,
   takeOffer,
+  talkAboutTaken,
 } from '../../../src/server/offers/index.ts';
 import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
@@ -142,6 +144,35 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
     // Consent was for this request: who was not taken sees the VIN no more.
     expect((await listAsked({ ctx: other.ctx })).map(({ vin }) => vin)).toEqual([null, null]);
     expect(await listAsked({ ctx: near.ctx })).toMatchObject([{ vin: SECRETS.vin }]);
+  });
+
+  test('about a published vehicle, taking an offer opens one conversation with the dealership', async () => {
+    const shown = (await create(seller, completeAnswers())).id;
+    await update(seller, shown, { status: 'PUBLISHED' });
+    const { id } = await ask([near, other], { listing: shown });
+    const { id: offerId } = await offer(near, id, 870_000);
+    await take(id, offerId);
+    await take(id, offerId);
+    const { conversationId, openToTalk } = await readOwnRequest({ ctx: seller, id });
+    expect(openToTalk).toBe(true);
+    expect(await talkAboutTaken({ ctx: seller, requestId: id })).toBe(conversationId);
+    const { messages } = await readConversation({ ctx: near.ctx, input: { id: conversationId ?? '', limit: 10 } });
+    expect(messages.map(({ content }) => content)).toEqual([expect.stringContaining('$8,700')]);
+    const seen = async (who: Dealer) => (await listAsked({ ctx: who.ctx })).find((asked) => asked.id === id);
+    expect(await seen(near)).toMatchObject({ conversationId });
+    expect(await seen(other)).toMatchObject({ conversationId: null });
+  });
+
+  test('about a draft there is no conversation until it is published', async () => {
+    const draft = (await create(seller, completeAnswers())).id;
+    const { id } = await ask([near], { listing: draft });
+    await take(id, (await offer(near, id, 500_000)).id);
+    expect(await readOwnRequest({ ctx: seller, id })).toMatchObject({ conversationId: null, openToTalk: false });
+    const talk = () => talkAboutTaken({ ctx: seller, requestId: id });
+    await expect(talk()).rejects.toMatchObject(fault('refused', 'cannot_talk'));
+    await update(seller, draft, { status: 'PUBLISHED' });
+    expect(await readOwnRequest({ ctx: seller, id })).toMatchObject({ conversationId: null, openToTalk: true });
+    expect(await talk()).toBe((await readOwnRequest({ ctx: seller, id })).conversationId);
   });
 
   test('no offer is made on what was sold meanwhile', async () => {
