@@ -77,7 +77,7 @@ async function timeToFirstPage(dataDir: string): Promise<number> {
 export async function benchPages(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-bench-'));
   const product = await startProduct(dataDir);
-  const { leads } = (await (await fetch(`${product.url}/api/public/leads`)).json()) as {
+  const { leads } = (await (await fetch(`${product.url}/api/public/leads?category=VEHICLE`)).json()) as {
     leads: { id: string; path: string }[];
   };
   const [lead] = leads;

@@ -67,8 +67,23 @@ function dayNumber(input: DateInput, timeZone: string): number {
   return Math.floor((date.getTime() + zoneOffset(date, timeZone)) / DAY);
 }
 
-/** Milliseconds that clocks in the zone are ahead of UTC at that moment. */
+/** Clocks are put forward and back on a quarter of an hour. */
+const QUARTER = 15 * 60_000;
+const MOST_OFFSETS = 1_000;
+const offsets = new Map<string, number>();
+
+/** Milliseconds that clocks in the zone are ahead of UTC at that moment. Reading them from a name takes longest of all. */
 function zoneOffset(date: Date, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(date.getTime() / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const read = readOffset(date, timeZone);
+  offsets.set(key, read);
+  return read;
+}
+
+function readOffset(date: Date, timeZone: string): number {
   const name = formatterFor(timeZone).format(date);
   const match = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name);
   if (!match) return 0;
