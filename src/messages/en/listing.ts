@@ -34,7 +34,7 @@ export const listing = {
   sellerPrivate: 'Private seller',
   sellerDealer: 'Dealership',
   sellerSince: 'On Curbtag since {when}',
-  sellerEmail: 'E-mail confirmed',
+  sellerEmail: 'Email confirmed',
   sellerListings: '{count} things for sale',
   sellerListingsOne: '1 thing for sale',
   listedOn: 'Listed {when}',
@@ -51,4 +51,7 @@ export const listing = {
   safetyLink: 'How to buy safely',
   milesAway: '{miles} mi away',
   jumpToPrice: 'Price and sharing',
+  phoneTitle: 'Continue on your phone',
+  phoneText: 'Point your phone’s camera here: it opens this page.',
+  phoneAlt: 'A code that opens this page',
 } as const;
