@@ -8,9 +8,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from '../../src/server/db/client.ts';
 
-const { BARE_PORT, BARE_SOCKET, BARE_PAGE, BARE_BYTES } = process.env;
+const { BARE_PORT, BARE_SOCKET, BARE_PAGE, BARE_BYTES, BARE_HEADERS } = process.env;
 const page = readFileSync(BARE_PAGE ?? '', 'utf8');
 const bytes = readFileSync(BARE_BYTES ?? '');
+/** The headers of the real answers, flat: they are part of the same bytes. */
+const headers = JSON.parse(readFileSync(BARE_HEADERS ?? '', 'utf8')) as { page: string[]; bytes: string[] };
+const bytesHeaders = [...headers.bytes, 'content-length', String(bytes.length)];
 const sql = connect({ socketPath: BARE_SOCKET ?? '' }, { max: 8 });
 
 const escaped = (text: unknown) =>
@@ -70,17 +73,11 @@ async function render(id: string): Promise<string> {
 
 createServer(async (request, response) => {
   if (request.url?.startsWith('/bytes')) {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': bytes.length,
-      'cache-control': 'public, no-cache',
-      vary: 'Accept-Encoding',
-    });
+    response.writeHead(200, bytesHeaders);
     response.end(bytes);
     return;
   }
   const html = await render(request.url?.slice(1, 37) ?? '');
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) });
+  response.writeHead(200, [...headers.page, 'content-length', String(Buffer.byteLength(html))]);
   response.end(html);
 }).listen(Number(BARE_PORT), '127.0.0.1', () => console.log('ready'));

@@ -18,23 +18,30 @@ export type Row = {
 const ROUNDS = 3;
 const BARE_PORT = 47_811;
 
-/** The compressed bytes exactly as they went over the wire. */
-const rawBytes = (url: string): Promise<Buffer> =>
+type Sent = { readonly headers: readonly string[]; readonly body: Buffer };
+/** What Node writes by itself. */
+const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+/** An answer exactly as it went over the wire. */
+const rawAnswer = (url: string): Promise<Sent> =>
   new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const pieces: Buffer[] = [];
+      const names = Object.entries(response.headers).filter(([name]) => !OWN.has(name));
+      const headers = names.flatMap(([name, value]) => [name, String(value)]);
       response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve(Buffer.concat(pieces)));
+      response.on('end', () => resolve({ headers, body: Buffer.concat(pieces) }));
     })
       .on('error', reject)
       .end();
   });
 
-async function startBare(dataDir: string, page: string, bytes: Buffer) {
+async function startBare(dataDir: string, page: Sent, kept: Sent) {
   const folder = mkdtempSync(join(tmpdir(), 'curbtag-bare-'));
-  const [pageFile, bytesFile] = [join(folder, 'page.html'), join(folder, 'page.br')];
-  writeFileSync(pageFile, page);
-  writeFileSync(bytesFile, bytes);
+  const [pageFile, bytesFile, headersFile] = ['page.html', 'page.br', 'headers.json'].map((name) => join(folder, name));
+  writeFileSync(pageFile as string, page.body);
+  writeFileSync(bytesFile as string, kept.body);
+  writeFileSync(headersFile as string, JSON.stringify({ page: page.headers, bytes: kept.headers }));
   const holder = await findRunningServer(dataDir);
   if (!holder) throw new Error('The server does not hold its data folder.');
   const bare = spawn(process.execPath, ['scripts/bench/bare.ts'], {
@@ -45,6 +52,7 @@ async function startBare(dataDir: string, page: string, bytes: Buffer) {
       BARE_SOCKET: holder.socketPath,
       BARE_PAGE: pageFile,
       BARE_BYTES: bytesFile,
+      BARE_HEADERS: headersFile,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -82,17 +90,17 @@ export async function benchPages(): Promise<Row[]> {
   };
   const [lead] = leads;
   if (!lead) throw new Error('The demo market is empty.');
-  const page = await (await fetch(product.url + lead.path)).text();
-  const bare = await startBare(dataDir, page, await rawBytes(product.url + lead.path));
+  const fullUrl = product.url + lead.path;
+  const bare = await startBare(dataDir, await rawAnswer(`${fullUrl}?bench=0`), await rawAnswer(fullUrl));
   const fresh: number[] = [];
   const freshBare: number[] = [];
   const kept: number[] = [];
   const keptBare: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // A parameter nobody knows is never kept: every one of these is rendered.
-    fresh.push((await load(`${product.url}${lead.path}?bench=${round}`)).perSecond);
+    fresh.push((await load(`${fullUrl}?bench=${round}`)).perSecond);
     freshBare.push((await load(`http://127.0.0.1:${BARE_PORT}/${lead.id}`)).perSecond);
-    kept.push((await load(product.url + lead.path)).perSecond);
+    kept.push((await load(fullUrl)).perSecond);
     keptBare.push((await load(`http://127.0.0.1:${BARE_PORT}/bytes`)).perSecond);
   }
   bare.kill();

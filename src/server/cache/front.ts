@@ -98,16 +98,17 @@ export function sendPage(
     return undefined;
   }
   const encoding = chooseEncoding(accepted);
-  const send = ({ headers, body }: PageForm): void => {
-    if (!isOpen(response)) return;
-    response.writeHead(page.status, headers as string[]);
-    if (request.method === 'HEAD') response.end();
-    else response.end(body);
-  };
   const form = page.forms[encoding];
-  if (!form) return page.make(encoding).then(send);
-  send(form);
+  if (!form) return page.make(encoding).then((made) => sendForm(page.status, made, request, response));
+  sendForm(page.status, form, request, response);
   return undefined;
+}
+
+function sendForm(status: number, { headers, body }: PageForm, { method }: IncomingMessage, response: ServerResponse) {
+  if (!isOpen(response)) return;
+  response.writeHead(status, headers as string[]);
+  if (method === 'HEAD') response.end();
+  else response.end(body);
 }
 
 const isOpen = (response: ServerResponse): boolean => !response.destroyed && !response.headersSent;
