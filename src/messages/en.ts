@@ -31,6 +31,7 @@ export * from './en/photos.ts';
 export * from './en/print.ts';
 export * from './en/scanner.ts';
 export * from './en/scans.ts';
+export * from './en/search-left-out.ts';
 export * from './en/search-page.ts';
 export * from './en/settings.ts';
 export * from './en/shell.ts';

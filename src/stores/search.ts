@@ -1,7 +1,8 @@
+import { keepOrder } from '#domain/search/kept-order.ts';
 import { parseSearch } from '#domain/search/parse.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
 import { noteScreen } from './screens.ts';
-import { $filters } from './slices.ts';
+import { $filters, $order } from './slices.ts';
 
 /** The one address of a search, out of whatever a form or a link says. */
 export const toQuery = (params: URLSearchParams): string => toSearchQuery(parseSearch(params).filters);
@@ -34,3 +35,6 @@ export function noteSearch(query: string): void {
   });
   noteScreen('SearchUsed');
 }
+
+/** The order that somebody chose on the results page at `path`, for the searches to come. */
+export const noteOrder = (path: string, chosen: string): void => $order.set(keepOrder($order.get(), path, chosen));

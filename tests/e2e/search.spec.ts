@@ -46,6 +46,13 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /Up to \$40,000/ })
       .click();
     await expect(page).toHaveURL(/\/cars\?make=Toyota$/i);
+    await page.goto('/cars?price_max=cheap&color=red&make=Toyota&utm_source=mail');
+    await expect(page).toHaveURL(/\/cars\?color=red&make=Toyota&price_max=cheap$/);
+    await expect(page.locator('[data-part="left-out"]')).toContainText('Highest price “cheap”, “color”.');
+    await chips(page)
+      .getByRole('link', { name: /Toyota/ })
+      .click();
+    await expect(page.locator('[data-part="left-out"]')).toBeHidden();
     await close();
   });
 
@@ -131,6 +138,13 @@ test.describe('with JavaScript', () => {
     await page.goForward();
     await expect.poll(() => titles(page)).toEqual(cheapest);
     await expect(page.locator('#sort_by')).toHaveValue('price_low');
+
+    // The order is kept for the searches begun here; an address shows what it always did.
+    await page.getByRole('banner').getByRole('link', { name: 'Find a car' }).click();
+    await expect(page).toHaveURL(/\/cars\?sort_by=price_low$/);
+    await page.goto('/cars');
+    await expect(page.locator('#sort_by')).toHaveValue('');
+    expect(await titles(page)).toEqual(before);
   });
 
   test('the place in the list is kept when coming back from a listing', async ({ page }) => {

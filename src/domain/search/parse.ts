@@ -22,7 +22,7 @@ import {
 } from './filters.ts';
 import { SORTS } from './sort.ts';
 
-/** A parameter that could not be used, as it stood in the address, cut. */
+/** A parameter that could not be used, or the entries of a list that could not, as they stood in the address, cut. */
 export type Ignored = { readonly name: keyof SearchFilters; readonly value: string };
 export type ParsedSearch = { readonly filters: SearchFilters; readonly ignored: readonly Ignored[] };
 
@@ -31,6 +31,8 @@ type Read = (text: string) => unknown;
 
 const MOST = 2_000_000_000;
 const LONGEST_PARAMETER = 2_000;
+/** Of the entries of one list that cannot be used. */
+const MOST_NAMED = 3;
 
 /** One line of plain text: control characters and runs of spaces become one space. */
 export const cleanText = (text: string, longest: number): string =>
@@ -131,12 +133,24 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
     const said = params.getAll(parameter).filter((text) => !saysNothing(parameter, text));
     if (said.length === 0) continue;
     const isList = Array.isArray((NO_FILTERS as Record<string, unknown>)[parameter]);
-    const text = (isList ? said.slice(0, MOST_VALUES).join(',') : (said[0] ?? '')).slice(0, LONGEST_PARAMETER);
+    const text = cleanText(isList ? said.slice(0, MOST_VALUES).join(',') : (said[0] ?? ''), LONGEST_PARAMETER);
     const value = READERS[parameter](text);
-    if (value === undefined) ignored.push({ name: parameter, value: cleanText(text, LONGEST_NAME) });
-    else read[parameter] = value;
+    if (value !== undefined) read[parameter] = value;
+    const lost = isList
+      ? unreadEntries(READERS[parameter], text)
+      : value === undefined
+        ? cleanText(text, LONGEST_NAME)
+        : '';
+    if (lost !== '') ignored.push({ name: parameter, value: lost });
   }
   return withMiddle(inOrder({ ...NO_FILTERS, ...read }), ignored);
+}
+
+/** The first entries of a list that mean nothing here, joined as they were. */
+function unreadEntries(read: Read, text: string): string {
+  const entries = splitList(text).map((entry) => cleanText(entry, LONGEST_NAME));
+  const lost = entries.filter((entry) => entry !== '' && read(entry) === undefined);
+  return [...new Set(lost)].slice(0, MOST_NAMED).join(',');
 }
 
 function withMiddle(filters: SearchFilters, ignored: readonly Ignored[]): ParsedSearch {

@@ -1,5 +1,5 @@
 import { fill } from '#domain/text.ts';
-import { noteSearch, toQuery } from '#stores/search.ts';
+import { noteOrder, noteSearch, toQuery } from '#stores/search.ts';
 import { searchPage as words } from '#stores/words/search-page.ts';
 import { createPages } from './pages.ts';
 import { attachSuggestions } from './suggest.ts';
@@ -54,6 +54,7 @@ export function mount(root: HTMLElement): void {
     const before = shown;
     if (!(await show(query))) return;
     if (before !== query) travelTo(addressOf(query), { replace });
+    if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
 
@@ -120,6 +121,9 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   });
   return values;
 }
+
+/** As it stands in the address: the usual order is empty. */
+const orderIn = (query: string): string => new URLSearchParams(query).get('sort_by') ?? '';
 
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type);

@@ -1,10 +1,7 @@
 import { leadQuery } from '#contracts/leads.ts';
 import { SEARCH_PARAMETERS } from '#domain/search/parse.ts';
 import { SHOP_PARAMETERS } from '#domain/shop.ts';
-
-/** Written into links by others to follow people around; they change nothing on a page. */
-const TRACKING =
-  /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_cid|mc_eid|igshid|ttclid|twclid|yclid|_ga|_gl|ref_src)$/;
+import { isTracking } from '#domain/tracking.ts';
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
 const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS, 'scan']);
@@ -24,7 +21,7 @@ export function toCacheKey(url: string): string | null {
   const path = url.slice(0, cut);
   const kept: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(url.slice(cut + 1))) {
-    if (TRACKING.test(name)) continue;
+    if (isTracking(name)) continue;
     if (!KNOWN.has(name)) return null;
     kept.push([name, value]);
   }
