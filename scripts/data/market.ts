@@ -1,10 +1,10 @@
 /**
  * Counts, over the price data, which trims a model is advertised with and in which years, and how often it has which
- * drive and transmission: what the VIN tables cannot know. Counts alone are written, never rows.
+ * drive, transmission and body: what the VIN tables cannot know. Counts alone are written, never rows.
  * Run: `npx node scripts/data/market.ts [used-car-sales-train.csv.gz]`. Writes src/server/vehicles/data/market.txt.
  */
 import { writeFileSync } from 'node:fs';
-import { DRIVE_TYPES, TRANSMISSIONS } from '../../src/domain/enums.ts';
+import { BODIES, type Body, DRIVE_TYPES, TRANSMISSIONS } from '../../src/domain/enums.ts';
 import { familyOf } from '../../src/domain/model-families.ts';
 import { cleanTrim } from '../../src/server/vehicles/clean-trim.ts';
 import { readRows } from '../valuation/rows.ts';
@@ -14,12 +14,12 @@ const FEWEST = { trim: 12, trimYear: 2, answers: 15, answer: 3 };
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 type Counts = Map<string, number>;
-type Model = { trims: Map<string, { label: string; years: Counts }>; drive: Counts; transmission: Counts };
+type Model = { trims: Map<string, { label: string; years: Counts }>; drive: Counts; transmission: Counts; body: Counts };
 const models = new Map<string, Model>();
 const add = (counts: Counts, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 function modelOf(key: string): Model {
-  const found = models.get(key) ?? { trims: new Map(), drive: new Map(), transmission: new Map() };
+  const found = models.get(key) ?? { trims: new Map(), drive: new Map(), transmission: new Map(), body: new Map() };
   models.set(key, found);
   return found;
 }
@@ -42,13 +42,29 @@ function transmissionIn(text: string): string | null {
   return /\b(?:auto|automatic|dct)\b/i.test(text) ? 'AUTOMATIC' : null;
 }
 
+/** Words of VIN tables and of adverts; the first line that fits decides. */
+const BODY_WORDS: readonly [RegExp, Body][] = [
+  [/convertible|roadster/i, 'CONVERTIBLE'],
+  [/mini-?van/i, 'MINIVAN'],
+  [/\b(?:suv|cuv)\b|sport utility(?! truck)|crossover|offroad/i, 'SUV'],
+  [/pickup|\bsut\b|crew|(?:quad|double|king|access|extended|regular|standard|super) ?cab|^truck/i, 'PICKUP'],
+  [/coupe|2dr/i, 'COUPE'],
+  [/hatchback|fastback/i, 'HATCHBACK'],
+  [/wagon/i, 'WAGON'],
+  [/\bvan\b/i, 'VAN'],
+  [/sedan|limousine|4dr|4d\b/i, 'SEDAN'],
+];
+const bodyIn = (text: string): Body | null => BODY_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+
 for await (const row of readRows(process.argv[2] ?? '../shared/data/used-car-sales-train.csv.gz')) {
   const name = row.v_model || row.model || '';
   const family = familyOf(row.make ?? '', name);
   const keys = new Set([name, ...(family ? [family] : [])].map((it) => `${plain(row.make ?? '')}\t${plain(it)}`));
   const [drive, transmission] = [driveIn(`${row.drive} ${row.trim}`), transmissionIn(`${row.transmission} ${row.trim}`)];
+  const body = bodyIn(row.v_body || row.body || '');
   for (const key of keys) {
     const model = modelOf(key);
+    if (body) add(model.body, body);
     // A market that writes `4wd` or nothing says nothing about the other drives.
     if (drive && row.source !== 'craigslist_2018') add(model.drive, drive);
     if (transmission) add(model.transmission, transmission);
@@ -72,7 +88,7 @@ const shares = (counts: Counts, known: readonly string[]) =>
         .flatMap((value) => ((counts.get(value) ?? 0) >= FEWEST.answer ? [`${value}=${counts.get(value)}`] : []))
         .join(',');
 
-const lines = [...models].flatMap(([key, { trims, drive, transmission }]) => {
+const lines = [...models].flatMap(([key, { trims, drive, transmission, body }]) => {
   const kept = [...trims.values()].flatMap(({ label, years }) => {
     const seen = [...years].filter(([, count]) => count >= FEWEST.trimYear).map(([year]) => Number(year));
     return sum(years) < FEWEST.trim || seen.length === 0
@@ -80,6 +96,7 @@ const lines = [...models].flatMap(([key, { trims, drive, transmission }]) => {
       : [`${label}=${Math.min(...seen)}-${Math.max(...seen)}`];
   });
   const parts = [kept.sort().join(','), shares(drive, DRIVE_TYPES), shares(transmission, TRANSMISSIONS)];
+  parts.push(shares(body, BODIES));
   return parts.every((part) => part === '') ? [] : [[key, ...parts].join('\t')];
 });
 writeFileSync(OUT, `${lines.sort().join('\n')}\n`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRIVE_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '#domain/enums.ts';
+import { BODIES, DRIVE_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '#domain/enums.ts';
 
 const name = z.string().trim().min(1).max(80);
 
@@ -27,6 +27,8 @@ export const catalogueTrimsQuery = z.object({
 });
 export const catalogueTrimsSchema = z.object({
   trims: z.array(z.object({ id: z.int(), label: z.string() })).describe('The id is the style_id'),
+  body: z.array(z.enum(BODIES)).describe('Bodies of this model, the most frequent first'),
+  likelyBody: z.enum(BODIES).nullable().describe('The body that most of them have; null when none is that frequent'),
   drivetrain: z.array(z.enum(DRIVE_TYPES)).describe('Drives of this model, the most frequent first'),
   transmission: z.array(z.enum(TRANSMISSIONS)).describe('The most frequent first'),
 });

@@ -87,6 +87,8 @@ test.describe('by hand', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Which one exactly?' })).toBeVisible();
+    await expect(page.getByRole('radio').first()).toHaveAttribute('value', 'SUV');
+    await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
     await fieldOf(page, /^Trim/).click();
     await expect(option(page, 'XLE')).toBeVisible();
     await option(page, 'XLE').click();

@@ -4,6 +4,7 @@ import { type FlowId, progress } from '#domain/flows/index.ts';
 import { $answers, $draft, $flow, turnTo } from '#stores/draft.ts';
 import { openRequest } from '#stores/draft-requests.ts';
 import { keepSaving } from '#stores/draft-sync.ts';
+import { keepLikelyBody } from '#stores/likely-body.ts';
 import { whenRestored } from '#stores/persist.ts';
 import { UnsentError } from '#stores/sentence-of.ts';
 import { keepSession } from '#stores/session.ts';
@@ -55,6 +56,7 @@ export function Wizard({ flow, slug, request }: Props) {
 
   useEffect(() => {
     let gone = false;
+    let stopLikely = () => {};
     const open = async () => {
       await whenRestored();
       if (!request) turnTo(flow);
@@ -63,13 +65,18 @@ export function Wizard({ flow, slug, request }: Props) {
     };
     open()
       .catch((error) => !gone && setRefusal(error instanceof UnsentError ? error.message : wizard.openedElsewhere))
-      .finally(() => !gone && setOpening(false));
+      .finally(() => {
+        if (gone) return;
+        stopLikely = keepLikelyBody();
+        setOpening(false);
+      });
     const stopSession = keepSession();
     const stopSaving = keepSaving();
     return () => {
       gone = true;
       stopSession();
       stopSaving();
+      stopLikely();
     };
   }, [flow, request]);
 

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { type Field, type Option, optionsOf } from '#domain/listing/fields/index.ts';
 import { familyOf, mayMean } from '#domain/model-families.ts';
+import { fill } from '#domain/text.ts';
 import { $models, $trims } from '#stores/catalogue.ts';
 import { $vehicle } from '#stores/slices.ts';
+import { wizard } from '#stores/words/wizard.ts';
 import type { ComboOption } from '../ui/Combobox.tsx';
 
 type Suggestions = {
@@ -63,9 +66,21 @@ export function useYears(answers: Answers): readonly ComboOption[] {
     .map((year) => ({ value: String(year), label: String(year) }));
 }
 
-/** The drives or gearboxes that the model is mostly sold with, most first; empty while that is not known. */
+/** The bodies, drives or gearboxes that the model mostly has, most first; empty while that is not known. */
 export function useLikely(field: string): readonly string[] {
   const { data } = useStore($trims);
+  if (field === 'body') return data?.body ?? [];
   if (field === 'drivetrain') return data?.drivetrain ?? [];
   return field === 'transmission' ? (data?.transmission ?? []) : [];
+}
+
+type LikelyFirst = { readonly options: readonly Option[]; readonly hint: string | null };
+
+/** A field's options with the frequent ones for this model first, and the words that say so. */
+export function useLikelyFirst(field: Field, answers: Answers): LikelyFirst {
+  const likely = useLikely(field.id);
+  const rank = (value: string) => (likely.includes(value) ? likely.indexOf(value) : likely.length);
+  const options = [...optionsOf(field, answers)].sort((a, b) => rank(a.value) - rank(b.value));
+  const [first] = likely.length > 0 ? options : [];
+  return { options, hint: first ? fill(wizard.mostCommon, { answer: first.label }) : null };
 }

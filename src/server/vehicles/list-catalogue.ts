@@ -2,6 +2,7 @@ import type { CatalogueModels, CatalogueTrims } from '#contracts/catalogue.ts';
 import type { VehicleType } from '#domain/enums.ts';
 import { familyOf, modelOfVariant } from '#domain/model-families.ts';
 import type { Ctx } from '../context.ts';
+import { likelyBodies } from './bodies.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadMarket, marketOf } from './market.ts';
 import { loadTables } from './pack/tables.ts';
@@ -26,18 +27,25 @@ export async function listCatalogueModels({
   }));
 }
 
+const NOTHING_KNOWN: CatalogueTrims = { trims: [], body: [], likelyBody: null, drivetrain: [], transmission: [] };
+
 type Named = { make: string; model: string; year: number };
 
-/** What a model of a year came as: its trims, and the drives and gearboxes it is mostly advertised with. */
+/** What a model of a year came as: its trims, and the bodies, drives and gearboxes it mostly has. */
 export async function listCatalogueTrims({ ctx, input }: { ctx: Ctx; input: Named }): Promise<CatalogueTrims> {
   // The tables' newest schemas are open at their end; a model year that nobody sells yet has no trims all the same.
-  if (input.year > ctx.now().getUTCFullYear() + 1) return { trims: [], drivetrain: [], transmission: [] };
+  if (input.year > ctx.now().getUTCFullYear() + 1) return NOTHING_KNOWN;
   const [tables, market] = await Promise.all([loadTables(), loadMarket()]);
   const model = modelOfVariant(input.make, input.model) ?? input.model;
   const seen = marketOf(market, input.make, model) ?? marketOf(market, input.make, input.model);
   const variants = await variantsOf(input);
   const trims = variants.length > 0 ? variants : listTrimsByName({ tables, market }, { ...input, model });
-  return { trims, drivetrain: [...(seen?.drivetrain ?? [])], transmission: [...(seen?.transmission ?? [])] };
+  return {
+    trims,
+    ...likelyBodies(tables, seen, { ...input, model }),
+    drivetrain: [...(seen?.drivetrain ?? [])],
+    transmission: [...(seen?.transmission ?? [])],
+  };
 }
 
 /** "3 Series" was sold as 328i, 330i and so on: those are its trims. */

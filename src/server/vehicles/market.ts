@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#domain/enums.ts';
+import { BODIES, type Body, DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#domain/enums.ts';
 import { dataFile } from '../data-file.ts';
 
 export type MarketModel = {
@@ -7,13 +7,15 @@ export type MarketModel = {
   /** The most frequent first. */
   readonly drivetrain: readonly DriveType[];
   readonly transmission: readonly Transmission[];
+  /** How many adverts had each body. */
+  readonly bodies: ReadonlyMap<Body, number>;
 };
 /** What adverts say about models, by make and model in letters and digits alone. */
 export type Market = ReadonlyMap<string, MarketModel>;
 
 let loading: Promise<Market> | undefined;
 
-/** Counts over adverts (scripts/data/market.ts): trims that VINs do not tell apart, frequent drives and gearboxes. */
+/** Counts over adverts (scripts/data/market.ts): trims that VINs do not tell apart, frequent drives, gearboxes, bodies. */
 export function loadMarket(): Promise<Market> {
   loading ??= readFile(dataFile('vehicles/data/market.txt'), 'utf8').then(parseMarket);
   return loading;
@@ -28,12 +30,13 @@ export const marketOf = (market: Market, make: string, model: string): MarketMod
 function parseMarket(text: string): Market {
   const market = new Map<string, MarketModel>();
   for (const line of text.split('\n')) {
-    const [make = '', model = '', trims = '', drive = '', transmission = ''] = line.split('\t');
+    const [make = '', model = '', trims = '', drive = '', transmission = '', body = ''] = line.split('\t');
     if (model === '') continue;
     market.set(`${make}\t${model}`, {
       trims: trims.split(',').filter(Boolean).map(toTrim),
       drivetrain: byFrequency(drive, DRIVE_TYPES),
       transmission: byFrequency(transmission, TRANSMISSIONS),
+      bodies: countsOf(body, BODIES),
     });
   }
   return market;
@@ -45,8 +48,10 @@ function toTrim(text: string): MarketModel['trims'][number] {
   return { label, from: from ?? 0, to: to ?? from ?? 0 };
 }
 
-function byFrequency<Value extends string>(text: string, known: readonly Value[]): Value[] {
+function countsOf<Value extends string>(text: string, known: readonly Value[]): Map<Value, number> {
   const counts = new Map(text.split(',').map((part) => part.split('=') as [string, string]));
-  const count = (value: Value) => Number(counts.get(value) ?? 0);
-  return known.filter((value) => count(value) > 0).sort((a, b) => count(b) - count(a));
+  return new Map(known.flatMap((value) => (counts.has(value) ? [[value, Number(counts.get(value))] as const] : [])));
 }
+
+const byFrequency = <Value extends string>(text: string, known: readonly Value[]): Value[] =>
+  [...countsOf(text, known)].sort(([, a], [, b]) => b - a).map(([value]) => value);

@@ -35,7 +35,15 @@ export function listTrims(known: Known, answer: PackAnswer): TrimChoice[] {
 
 /** The trims of a make, model and year that were named rather than decoded. */
 export function listTrimsByName(known: Known, named: Named & { year: number }): TrimChoice[] {
-  const { tables } = known;
+  const { schemas, numbers } = schemasByName(known.tables, named);
+  return toChoices(named, collect(known, named, schemas, numbers), []);
+}
+
+/** The tables' schemas of a make and year, and the numbers that the model has in them. */
+export function schemasByName(
+  tables: Tables,
+  named: { make: string; model: string; year: number },
+): { schemas: Schema[]; numbers: ReadonlySet<number> } {
   const numbers = new Set<number>();
   const makes = new Set<number>();
   tables.models.forEach((line, number) => {
@@ -46,8 +54,7 @@ export function listTrimsByName(known: Known, named: Named & { year: number }): 
     numbers.add(number);
     makes.add(makeNumber);
   });
-  const schemas = schemasOfMake(tables, makes, named.year).map((index) => readSchema(tables, index));
-  return toChoices(named, collect(known, named, schemas, numbers), []);
+  return { schemas: schemasOfMake(tables, makes, named.year).map((index) => readSchema(tables, index)), numbers };
 }
 
 function collect(
@@ -92,20 +99,29 @@ function labelsOf(
   models: ReadonlySet<number>,
   element: 'trim' | 'series',
 ): string[] {
+  return wordsOf(tables, schemas, models, element).flatMap(splitTrim);
+}
+
+/** What the schemas say about these models, once for each pattern that says it. */
+export function wordsOf(
+  tables: Tables,
+  schemas: readonly Schema[],
+  models: ReadonlySet<number>,
+  element: 'trim' | 'series' | 'body',
+): string[] {
   const found: string[] = [];
   for (const schema of schemas) {
     const modelKeys = rows(schema, 'model').filter((row) => models.has(row.value));
     if (modelKeys.length === 0) continue;
     for (const row of rows(schema, element))
-      if (modelKeys.some((model) => keysMeet(model.key, row.key)))
-        found.push(...splitTrim(tables.words[row.value] ?? ''));
+      if (modelKeys.some((model) => keysMeet(model.key, row.key))) found.push(tables.words[row.value] ?? '');
   }
   return found;
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const rows = (schema: Schema, element: 'model' | 'trim' | 'series'): readonly Row[] =>
+const rows = (schema: Schema, element: 'model' | 'trim' | 'series' | 'body'): readonly Row[] =>
   schema.get(ELEMENTS[element].letter) ?? [];
 
 /** FNV-1a over the words, 31 bits: the same trim keeps its number when the tables are packed anew. */

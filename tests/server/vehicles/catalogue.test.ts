@@ -86,7 +86,13 @@ describe('the catalogue', () => {
   it('answers with nothing to names that nobody built', async () => {
     expect((await models('vehicle_type=BOATS&make=Zorblax')).body).toEqual([]);
     expect((await models('vehicle_type=CARS&make=__proto__')).body).toEqual([]);
-    expect((await trims('🚗', 'עברית', 2018)).body).toEqual({ trims: [], drivetrain: [], transmission: [] });
+    expect((await trims('🚗', 'עברית', 2018)).body).toEqual({
+      trims: [],
+      body: [],
+      likelyBody: null,
+      drivetrain: [],
+      transmission: [],
+    });
     expect((await trims('Toyota', 'Camry', 1900)).body.trims).toEqual([]);
   });
 

@@ -1,19 +1,14 @@
 import type { ConditionAnswer } from '#domain/listing/answers.ts';
 import { isConditionAnswer } from '#domain/listing/answers.ts';
-import { type Option, optionsOf } from '#domain/listing/fields/index.ts';
+import { optionsOf } from '#domain/listing/fields/index.ts';
 import { Choice, Choices } from '../../ui/Choice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Tiles } from '../../ui/Tile.tsx';
 import { YesNo } from '../../ui/YesNo.tsx';
 import { OptionArt } from '../OptionArt.tsx';
+import { useLikelyFirst } from '../use-suggestions.ts';
 import { LikelyInput, MakeInput } from './suggest-inputs.tsx';
-import { asText, frameOf, type InputProps } from './types.ts';
-
-const noted = (option: Option) => ({
-  value: option.value,
-  label: option.label,
-  ...(option.hint ? { note: option.hint } : {}),
-});
+import { asText, frameOf, type InputProps, noted } from './types.ts';
 
 /** What the VIN tables cannot know: frequent answers come first. */
 const UNTOLD = new Set(['drivetrain', 'transmission']);
@@ -32,13 +27,15 @@ export function ChoiceInput(props: InputProps) {
 }
 
 export function TilesInput(props: InputProps) {
-  const options = optionsOf(props.field, props.answers).map((option) => ({
+  const { options: ordered, hint } = useLikelyFirst(props.field, props.answers);
+  const options = ordered.map((option) => ({
     ...noted(option),
     art: <OptionArt field={props.field.id} value={option.value} answers={props.answers} />,
   }));
   return (
     <Tiles
       {...frameOf(props)}
+      {...(hint ? { hint } : {})}
       name={props.field.id}
       options={options}
       value={asText(props.value) || null}

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { optionsOf } from '#domain/listing/fields/index.ts';
-import { fill } from '#domain/text.ts';
 import { takeMake } from '#stores/catalogue.ts';
-import { wizard } from '#stores/words/wizard.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Combobox, type ComboOption } from '../../ui/Combobox.tsx';
-import { byLetters, useLikely, useSuggestions, useYears } from '../use-suggestions.ts';
-import { asText, frameOf, type InputProps } from './types.ts';
+import { byLetters, useLikelyFirst, useSuggestions, useYears } from '../use-suggestions.ts';
+import { asText, frameOf, type InputProps, noted } from './types.ts';
 
 /** Free text with a list that narrows. Anything may be typed. */
 export function SuggestInput(props: InputProps) {
@@ -87,18 +85,13 @@ export function YearInput(props: InputProps) {
 
 /** A choice whose frequent answers for this model come first. */
 export function LikelyInput(props: InputProps) {
-  const likely = useLikely(props.field.id);
-  const rank = (value: string) => (likely.includes(value) ? likely.indexOf(value) : likely.length);
-  const options = optionsOf(props.field, props.answers)
-    .map(({ value, label, hint }) => ({ value, label, ...(hint ? { note: hint } : {}) }))
-    .sort((a, b) => rank(a.value) - rank(b.value));
-  const first = likely.length > 0 ? options[0] : undefined;
+  const { options, hint } = useLikelyFirst(props.field, props.answers);
   return (
     <Choice
       {...frameOf(props)}
-      {...(first ? { hint: fill(wizard.mostCommon, { answer: first.label }) } : {})}
+      {...(hint ? { hint } : {})}
       name={props.field.id}
-      options={options}
+      options={options.map(noted)}
       value={asText(props.value) || null}
       onChange={props.onChange}
     />

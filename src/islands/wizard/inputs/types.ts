@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '#domain/listing/answers.ts';
-import type { Field } from '#domain/listing/fields/index.ts';
+import type { Field, Option } from '#domain/listing/fields/index.ts';
 
 /** What every input receives. `onLeave` is called when the person is done with it for now. */
 export type InputProps = {
@@ -28,3 +28,6 @@ export const frameOf = ({ field, error, solo }: InputProps) => ({
   optional: !field.required,
   hideLabel: solo ?? false,
 });
+
+/** An option as a choice or a tile shows it. */
+export const noted = ({ value, label, hint }: Option) => ({ value, label, ...(hint ? { note: hint } : {}) });
