@@ -31,6 +31,7 @@ export const partnerView = z.object({
   website: z.string().nullable(),
   about: z.string(),
   hours: hoursSchema.describe('By day; a day that is missing is closed'),
+  logo: z.string().nullable().describe('Path of the logo as a JPEG'),
   stock: z.int().describe('Things for sale'),
   miles: z.number().nullable().describe('From the ZIP that was asked for'),
 });

@@ -1,4 +1,5 @@
 import { formatPhone } from '../phone.ts';
+import { closestWidth, type PublicPhoto, photoUrl } from '../photos.ts';
 import { DAY_LABELS, type OpeningHours, WEEKDAYS } from './opening-hours.ts';
 
 /** A dealership as anyone may see it. It chose to show every one of these. */
@@ -12,6 +13,7 @@ export type PublicPartner = {
   readonly postcode: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly logo: PublicPhoto | null;
   /** E.164. */
   readonly phone: string;
   readonly website: string | null;
@@ -46,15 +48,25 @@ function openingHours(hours: OpeningHours): object[] {
   });
 }
 
+/** What a logo is drawn from when a page says nothing of its size: pixels. */
+const LOGO_WIDTH = 640;
+
+/** Address of the logo as one picture that every program reads; null without one. */
+export const logoPath = ({ logo }: Pick<PublicPartner, 'logo'>): string | null =>
+  logo && photoUrl(logo, closestWidth(logo, LOGO_WIDTH), 'jpg');
+
 /** The schema.org description of a dealership's page. What it does not say is left out. */
 export function dealerJsonLd(partner: PublicPartner, origin: string): object {
   const hours = openingHours(partner.hours);
   const { latitude, longitude } = partner;
+  const path = logoPath(partner);
+  const logo = path && new URL(path, origin).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: partner.name,
     url: new URL(dealerPath(partner.slug), origin).href,
+    ...(logo ? { logo, image: logo } : {}),
     telephone: formatPhone(partner.phone),
     address: {
       '@type': 'PostalAddress',

@@ -43,6 +43,16 @@ export const dealerSettings = {
   feedAll: 'All {of} listings are in it.',
   feedNone: 'There is nothing in it yet. It fills with what you publish.',
   feedFaults: 'Not in the feed',
+  logo: 'Logo',
+  logoHint: 'JPEG, PNG or WebP, up to 2.5 MB. It is shown on white, on your page and in the directory.',
+  logoFile: 'Picture of your logo',
+  logoDo: 'Use this logo',
+  logoRemove: 'Remove the logo',
+  logoSaved: 'Saved. Your page shows the new logo.',
+  logoRemoved: 'Your page has no logo now.',
+  logoEmpty: 'Choose a picture first.',
+  logoLarge: 'This file is larger than 2.5 MB. Choose a smaller one.',
+  saveFirst: 'Save the dealership first, then add its logo.',
   badForm: 'Some of this is not right. Nothing was saved.',
 } as const;
 

@@ -54,6 +54,10 @@ export async function deleteUser({
   await closeListings(ctx, user.id);
   const photos = await ctx.db.transaction(async (db) => {
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
+    const logos = await db
+      .select({ id: schema.partners.id })
+      .from(schema.partners)
+      .where(eq(schema.partners.userId, user.id));
     for (const table of OWN_TABLES) await db.delete(table).where(eq(table.userId, user.id));
     // Their stickers are blank again: whoever holds one may use it.
     await db
@@ -75,7 +79,7 @@ export async function deleteUser({
     await erase(db, user, ctx.now());
     const { subject, heading, paragraphs, footer } = letters.goodbye;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
-    return gone;
+    return [...gone, ...logos.map(({ id }) => id)];
   });
   for (const photoId of photos) await removePhotoFiles({ ctx, photoId });
   await ctx.cache.invalidate([`seller:${user.id}`, 'dealers']);

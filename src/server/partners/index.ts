@@ -1,5 +1,6 @@
 /** The door of partners: dealerships, their pages and their feeds. */
 export { type ListedPartner, listPartners, type PartnersFound } from './list-partners.ts';
+export { logoForm } from './logo-form.ts';
 export { partnerForm } from './partner-form.ts';
 export { toPartnerView, toPublicPartner } from './partner-view.ts';
 export { feedFile, readFeed } from './read-feed.ts';

@@ -1,7 +1,8 @@
 import type { PartnerView } from '#contracts/partners.ts';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
-import { dealerPath, type PublicPartner } from '#domain/dealer/partner.ts';
+import { dealerPath, logoPath, type PublicPartner } from '#domain/dealer/partner.ts';
 import type { schema } from '../db/index.ts';
+import { readLogo } from './logo-of.ts';
 
 export type PartnerRow = typeof schema.partners.$inferSelect;
 
@@ -17,6 +18,7 @@ export function toPublicPartner(row: PartnerRow, stock: number): PublicPartner {
     postcode: row.postcode,
     latitude: row.latitude,
     longitude: row.longitude,
+    logo: readLogo(row),
     phone: row.phone,
     website: row.website,
     about: row.about,
@@ -34,6 +36,7 @@ export function toPartnerView(partner: PublicPartner, miles: number | null): Par
     partner_type: 'DEALERSHIP',
     path: dealerPath(partner.slug),
     country: 'US',
+    logo: logoPath(partner),
     miles: miles === null ? null : Math.round(miles * 10) / 10,
   };
 }

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
-import { PUBLIC_STATUSES } from '#domain/listing/status.ts';
 import { slugify } from '#domain/slug.ts';
 import { account } from '#messages/en/account.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
@@ -10,9 +9,10 @@ import { schema, type Transaction } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
 import type { ZipPlace } from '../geo/index.ts';
 import { newId } from '../ids.ts';
+import { announcePartner } from './announce-partner.ts';
 import type { PartnerRow } from './partner-view.ts';
 
-const { listings, partners, users } = schema;
+const { partners, users } = schema;
 
 /** A dealership as its form was read: every field right. */
 export type PartnerDetails = {
@@ -56,7 +56,7 @@ export async function savePartner({ ctx, input }: { ctx: Ctx; input: PartnerDeta
     if (!made) throw new Error('The dealership was not written.');
     return made;
   });
-  await announce(ctx, userId);
+  await announcePartner(ctx, userId);
   return saved;
 }
 
@@ -83,13 +83,4 @@ async function freeSlug(tx: Transaction, { name, place }: PartnerDetails): Promi
     const taken = await tx.select({ id: partners.id }).from(partners).where(eq(partners.slug, slug));
     if (taken.length === 0) return slug;
   }
-}
-
-/** Every public listing of the dealership names it. */
-async function announce(ctx: Ctx, userId: string): Promise<void> {
-  const shown = await ctx.db
-    .select({ tag: sql<string>`'listing:' || ${listings.id}` })
-    .from(listings)
-    .where(and(eq(listings.ownerId, userId), inArray(listings.status, [...PUBLIC_STATUSES])));
-  await ctx.cache.invalidate(['dealers', `seller:${userId}`, ...shown.map(({ tag }) => tag)]);
 }

@@ -1,6 +1,7 @@
 /** The door of photos: sending, preparing, arranging, reading. */
 export { deleteListingPhotos } from './delete-listing-photos.ts';
 export { deletePhoto } from './delete-photo.ts';
+export { dropPicture, type KeptPicture, keepPicture } from './keep-picture.ts';
 export { variantKey } from './keys.ts';
 export { listPhotos } from './list-photos.ts';
 export { photosInside, toPublicPhotos } from './photos-inside.ts';

@@ -51,6 +51,7 @@ test('a dealer’s page describes itself with what it knows, and no more', () =>
     postcode: '32801',
     latitude: 28.5,
     longitude: -81.4,
+    logo: null,
     phone: '+14075550123',
     website: null,
     about: '',
