@@ -8,7 +8,7 @@ import {
 import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
-import { seedIfEmpty, withDrawnPictures } from './demo/index.ts';
+import { moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMailer } from './mail/index.ts';
@@ -57,6 +57,7 @@ export async function startServices(env: Environment): Promise<Running> {
     await holdLock(database.sql, 'seed', async () => {
       await seedIfEmpty({ services });
       await indexIfNew({ services });
+      await moveDemoDays({ services });
     });
     const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
     provideServices(services);

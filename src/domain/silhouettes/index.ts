@@ -1,9 +1,11 @@
 import { CARS } from './cars.ts';
+import { GOODS_DRAWN } from './goods.ts';
+import { HOMES } from './homes.ts';
 import { mix, paintOf, rimOf, toPaint } from './paint.ts';
 import { type Drawing, disc, VIEW_BOX, type Wheel } from './parts.ts';
 import { RIDES, THINGS } from './things.ts';
 
-export const SILHOUETTES = { ...CARS, ...RIDES, ...THINGS } satisfies Record<string, Drawing>;
+export const SILHOUETTES = { ...CARS, ...RIDES, ...THINGS, ...HOMES, ...GOODS_DRAWN } satisfies Record<string, Drawing>;
 export type SilhouetteKind = keyof typeof SILHOUETTES;
 export const SILHOUETTE_KINDS = Object.keys(SILHOUETTES) as SilhouetteKind[];
 export { VIEW_BOX };

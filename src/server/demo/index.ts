@@ -1,5 +1,6 @@
 /** The demo market: believable listings that are the same on every machine. */
 export { DEALER_LISTINGS } from './dealers.ts';
+export { moveDemoDays } from './move-days.ts';
 export { DEMO_ACCOUNT } from './people.ts';
 export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';

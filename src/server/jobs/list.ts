@@ -1,5 +1,6 @@
 import { mailUnread } from '../chats/index.ts';
 import { rateStale } from '../deals/index.ts';
+import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   { name: 'mail', everyMs: 5 * SECOND, run: deliverMail },
   { name: 'old mail', everyMs: 6 * HOUR, run: purgeMail },
   { name: 'listings that ran out', everyMs: HOUR / 4, run: expireListings },
+  { name: 'demo sales', everyMs: HOUR / 4, run: moveDemoDays },
   { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
   { name: 'saved searches', everyMs: 20 * SECOND, run: runSavedSearches },
   { name: 'unread messages', everyMs: 30 * SECOND, run: mailUnread },

@@ -61,6 +61,13 @@ describe('the drawing that stands in for photos', () => {
     [{ vehicleType: 'BOATS', body: 'PICKUP' }, 'boat'],
     [{ vehicleType: 'OTHERS' }, 'item'],
     [{ vehicleType: 'nonsense' }, 'item'],
+    [{ propertyKind: 'PROPERTY_OWNER' }, 'house'],
+    [{ homeType: 'CONDO' }, 'apartment'],
+    [{ homeType: 'LAND' }, 'lot'],
+    [{ itemPrice: 500 }, 'item'],
+    [{ itemPrice: 500, goodsKind: 'FURNITURE' }, 'sofa'],
+    [{ thingName: 'Bike', goodsKind: 'SPORTS' }, 'bicycle'],
+    [{ goods: ['TOOLS'] }, 'garage'],
   ])('of %j is a %s', (answers, kind) => expect(silhouetteOf(answers).kind).toBe(kind));
 
   test('wears the color of the vehicle', () => {

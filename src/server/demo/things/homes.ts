@@ -103,7 +103,7 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
     preferredContact: 'EMAIL',
   };
   const shots = ['HOME_FRONT', 'HOME_OUTSIDE'] as const;
-  const pictures = pose({ silhouette: 'house', shots, backgrounds: ['field', 'street', 'lot'] }, dice);
+  const pictures = pose({ answers, shots, backgrounds: ['field', 'street', 'lot'] }, dice);
   return {
     flow: 'property',
     id,

@@ -3,9 +3,10 @@ import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import type { ListingStatus } from '#domain/enums.ts';
 import type { FlowId } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
+import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import type { Shot } from '#domain/shots.ts';
 import type { Background, Framing } from '#domain/silhouette-scene.ts';
-import type { SilhouetteKind } from '#domain/silhouettes.ts';
+import { toSilhouette } from '#domain/silhouettes.ts';
 import { toUniqueId } from '#domain/unique-id.ts';
 import type { Change } from '../../listings/index.ts';
 import { demoId } from '../../vehicles/index.ts';
@@ -71,7 +72,7 @@ export function statusBy(dice: Dice): ListingStatus {
 }
 
 type Posed = {
-  readonly silhouette: SilhouetteKind;
+  readonly answers: Answers;
   readonly shots: readonly Shot[];
   readonly backgrounds: readonly Background[];
 };
@@ -80,7 +81,8 @@ const ANGLES: readonly Framing[] = ['side', 'side-flipped', 'front'];
 const COLORS = EXTERIOR_COLORS.flatMap(({ hex }) => hex ?? []).slice(0, 11);
 
 /** Drawings in one color and one place, as the cars have them. */
-export function pose({ silhouette, shots, backgrounds }: Posed, dice: Dice): DemoPicture[] {
+export function pose({ answers, shots, backgrounds }: Posed, dice: Dice): DemoPicture[] {
+  const silhouette = toSilhouette(silhouetteOf(answers).kind);
   const [color, background] = [dice.pick(COLORS), dice.pick(backgrounds)];
   return shots.map((shot, at) => ({
     shot,

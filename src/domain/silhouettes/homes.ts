@@ -1,0 +1,85 @@
+import { box, type Drawing, disc, GROUND, part, stroke } from './parts.ts';
+
+const panes = (columns: readonly number[], rows: readonly number[], wide: number, high: number): string =>
+  rows.flatMap((y) => columns.map((x) => box(x, y, wide, high, 2))).join('');
+
+/** Homes that look like no single house, and the land that has none yet. */
+export const HOMES = {
+  apartment: {
+    shadow: { from: 108, to: 372, y: GROUND },
+    wheels: [],
+    parts: [
+      part('trim', 'M286 14V4H318V14Z'),
+      part('body', box(126, 20, 228, 156, 2)),
+      part('shade', 'M126 24H354V34H126ZM126 124H354V128H126Z'),
+      part('trim', box(118, 12, 244, 12, 2)),
+      part('metal', panes([140, 196, 252, 308], [40, 82], 32, 34)),
+      part('glass', panes([144, 200, 256, 312], [44, 86], 24, 26)),
+      part('trim', panes([138, 250], [70, 112], 36, 4)),
+      part('metal', panes([140, 308], [136], 32, 28)),
+      part('glass', panes([144, 312], [140], 24, 20)),
+      part('trim', 'M204 138L214 128H266L276 138Z'),
+      part('second', box(216, 138, 48, 38, 2)),
+      part('glass', panes([221, 242], [143], 17, 33)),
+      part('leaf', 'M92 176C86 160 100 150 112 156C120 146 136 154 132 166C138 168 138 174 134 176Z'),
+      part('leaf', 'M346 176C340 162 352 152 364 158C374 148 390 156 386 168C392 170 392 174 388 176Z'),
+    ],
+  },
+  townhouse: {
+    shadow: { from: 62, to: 418, y: GROUND },
+    wheels: [],
+    parts: [
+      part('body', 'M80 84L130 44L180 84V176H80ZM300 84L350 44L400 84V176H300Z'),
+      part('shade', 'M180 74L240 28L300 74V176H180Z'),
+      stroke('trim', 9, 'M70 90L130 42L182 84M298 84L350 42L410 90M176 80L240 26L304 80'),
+      part('metal', panes([96, 134, 316, 354], [92], 30, 28)),
+      part('glass', panes([100, 138, 320, 358], [96], 22, 20)),
+      part('metal', panes([202, 244], [76], 34, 32)),
+      part('glass', panes([206, 248], [80], 26, 24)),
+      part('metal', panes([134, 316], [134], 32, 26)),
+      part('glass', panes([138, 320], [138], 24, 18)),
+      part('metal', box(250, 126, 36, 34, 2)),
+      part('glass', box(254, 130, 28, 26, 2)),
+      part('second', box(94, 130, 30, 46, 2)),
+      part('tail', box(198, 124, 34, 52, 2)),
+      part('leaf', box(358, 130, 30, 46, 2)),
+      part('metal', `${disc(118, 154, 2.5)}${disc(226, 151, 2.5)}${disc(364, 154, 2.5)}`),
+      part('metal', 'M90 172H128V176H90ZM194 172H236V176H194ZM354 172H392V176H354Z'),
+    ],
+  },
+  cabin: {
+    shadow: { from: 44, to: 436, y: GROUND },
+    wheels: [],
+    parts: [
+      part('body', box(64, 82, 352, 82, 2)),
+      part('shade', 'M64 96H416V99H64ZM64 114H416V117H64ZM64 132H416V135H64ZM64 150H416V153H64Z'),
+      part('trim', 'M48 88L82 56H398L432 88Z'),
+      part('metal', box(70, 162, 340, 14, 1)),
+      part('metal', panes([88, 308], [98], 74, 40)),
+      part('glass', panes([93, 127, 313, 347], [103], 30, 30)),
+      part('metal', panes([184], [98], 44, 40)),
+      part('glass', panes([189], [103], 34, 30)),
+      part('second', box(248, 94, 38, 68, 2)),
+      part('glass', box(256, 102, 22, 20, 2)),
+      part('metal', disc(279, 132, 2.5)),
+      part('trim', 'M240 160H294V168H302V176H232V168H240Z'),
+      stroke('trim', 3, 'M234 168V132M300 168V132M234 134H240M294 134H300'),
+      part('leaf', 'M24 176C20 162 32 152 44 158C52 148 68 156 64 168C70 170 70 174 66 176Z'),
+    ],
+  },
+  lot: {
+    shadow: null,
+    wheels: [],
+    parts: [
+      part('leaf', 'M16 176C70 152 140 164 206 154S350 158 464 174C448 188 360 192 240 192S28 188 16 176Z'),
+      stroke('seat', 11, 'M366 164V92'),
+      part('leaf', `${disc(366, 66, 38)}${disc(340, 86, 26)}${disc(394, 84, 28)}`),
+      stroke('glare', 3, 'M70 176L96 164M112 160L142 157M158 155L188 153M292 154L324 156M396 160L424 164'),
+      stroke('seat', 5, 'M66 178V122M188 156V116M426 168V124'),
+      part('tail', 'M66 122L94 131L66 141ZM188 116L214 124L188 133ZM426 124L452 132L426 141Z'),
+      stroke('trim', 6, 'M258 92V178'),
+      part('body', box(214, 62, 88, 56, 4)),
+      stroke('line', 4, 'M228 80H288M228 92H276M228 104H264'),
+    ],
+  },
+} as const satisfies Record<string, Drawing>;
