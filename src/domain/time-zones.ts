@@ -1,51 +1,42 @@
 import type { Point } from './geo.ts';
+import { isWestOfLine } from './time-zone-lines.ts';
 
-/** Where the clocks of a state change their zone: `west` holds on one side of the line, the state's own on the other. */
-type Split = { readonly zone: string; readonly holds: (at: Point) => boolean };
-type Zones = { readonly zone: string; readonly split?: Split };
+/** The zone of a state, or the two on either side of the line that time-zone-lines.ts draws through it. */
+type Zones = { readonly zone: string; readonly west?: string; readonly east?: string };
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
 const PACIFIC = 'America/Los_Angeles';
 
-const westOf = (lng: number) => (at: Point) => at.lng < lng;
 const eastern = 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'.split(' ');
 const central = 'AL AR IA IL LA MN MO MS OK WI'.split(' ');
 const mountain = 'CO MT NM UT WY'.split(' ');
-const pacific = 'CA NV WA'.split(' ');
+const pacific = 'CA WA'.split(' ');
 
 const all = (codes: readonly string[], zone: string) => codes.map((code) => [code, { zone }] as const);
 
-/**
- * The zone of each state. Thirteen states have two: the line between them is drawn by eye along the counties where the
- * clocks change, which is right for all but a few towns beside it.
- */
+/** `zone` is where most people live: what holds for a place in the state of which nothing else is known. */
 const ZONES: Readonly<Record<string, Zones>> = Object.fromEntries<Zones>([
   ...all(eastern, EASTERN),
   ...all(central, CENTRAL),
   ...all(mountain, MOUNTAIN),
   ...all(pacific, PACIFIC),
-  ['FL', { zone: EASTERN, split: { zone: CENTRAL, holds: ({ lat, lng }) => lng < -85.05 && lat > 29.8 } }],
-  ['MI', { zone: 'America/Detroit', split: { zone: CENTRAL, holds: ({ lat, lng }) => lng < -87.6 && lat > 45.1 } }],
-  [
-    'IN',
-    {
-      zone: 'America/Indiana/Indianapolis',
-      split: { zone: CENTRAL, holds: ({ lat, lng }) => lng < -86.9 && (lat > 41.1 || lat < 38.4) },
-    },
-  ],
-  ['KY', { zone: EASTERN, split: { zone: CENTRAL, holds: westOf(-85.9) } }],
-  ['TN', { zone: CENTRAL, split: { zone: EASTERN, holds: ({ lng }) => lng > -85.3 } }],
-  ['KS', { zone: CENTRAL, split: { zone: MOUNTAIN, holds: westOf(-101.5) } }],
-  ['NE', { zone: CENTRAL, split: { zone: MOUNTAIN, holds: westOf(-101) } }],
-  ['ND', { zone: CENTRAL, split: { zone: MOUNTAIN, holds: ({ lat, lng }) => lng < -101 && lat < 47.3 } }],
-  ['SD', { zone: CENTRAL, split: { zone: MOUNTAIN, holds: westOf(-100.6) } }],
-  ['TX', { zone: CENTRAL, split: { zone: MOUNTAIN, holds: westOf(-104.9) } }],
-  ['ID', { zone: 'America/Boise', split: { zone: PACIFIC, holds: ({ lat }) => lat > 45.5 } }],
-  ['OR', { zone: PACIFIC, split: { zone: 'America/Boise', holds: ({ lat, lng }) => lng > -118.2 && lat < 44.5 } }],
+  ['FL', { zone: EASTERN, west: CENTRAL }],
+  ['MI', { zone: 'America/Detroit', west: CENTRAL }],
+  ['IN', { zone: 'America/Indiana/Indianapolis', west: CENTRAL }],
+  ['KY', { zone: EASTERN, west: CENTRAL }],
+  ['TN', { zone: CENTRAL, east: EASTERN }],
+  ['KS', { zone: CENTRAL, west: MOUNTAIN }],
+  ['NE', { zone: CENTRAL, west: MOUNTAIN }],
+  ['ND', { zone: CENTRAL, west: MOUNTAIN }],
+  ['SD', { zone: CENTRAL, west: MOUNTAIN }],
+  ['TX', { zone: CENTRAL, west: MOUNTAIN }],
+  ['ID', { zone: 'America/Boise', west: PACIFIC }],
+  ['OR', { zone: PACIFIC, east: 'America/Boise' }],
+  ['NV', { zone: PACIFIC, east: MOUNTAIN }],
   ['AZ', { zone: 'America/Phoenix' }],
-  ['AK', { zone: 'America/Anchorage' }],
+  ['AK', { zone: 'America/Anchorage', west: 'America/Adak' }],
   ['HI', { zone: 'Pacific/Honolulu' }],
   ['PR', { zone: 'America/Puerto_Rico' }],
   ['VI', { zone: 'America/St_Thomas' }],
@@ -58,7 +49,8 @@ const ZONES: Readonly<Record<string, Zones>> = Object.fromEntries<Zones>([
 export function timeZoneAt(region: string | null, at: Point | null): string {
   const zones = ZONES[region ?? ''];
   if (!zones) return EASTERN;
-  return at && zones.split?.holds(at) ? zones.split.zone : zones.zone;
+  if (!at || !region) return zones.zone;
+  return (isWestOfLine(region, at) ? zones.west : zones.east) ?? zones.zone;
 }
 
 /** Milliseconds that clocks in the zone are ahead of UTC at a moment. */

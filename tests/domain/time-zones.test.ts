@@ -18,6 +18,15 @@ describe('the time zone of a place', () => {
     ['KY', 36.99, -86.44, 'America/Chicago'], // Bowling Green
     ['ID', 43.62, -116.2, 'America/Boise'],
     ['ID', 47.68, -116.78, 'America/Los_Angeles'], // Coeur d'Alene
+    ['TN', 35.05, -85.31, 'America/New_York'], // Chattanooga
+    ['TN', 35.6, -85.19, 'America/Chicago'], // Pikeville
+    ['IN', 41.7, -86.87, 'America/Chicago'], // Michigan City
+    ['IN', 41.68, -86.25, 'America/Indiana/Indianapolis'], // South Bend
+    ['KY', 37.89, -85.96, 'America/New_York'], // Fort Knox
+    ['MI', 46.49, -87.67, 'America/Detroit'], // Ishpeming
+    ['OR', 44.03, -116.96, 'America/Boise'], // Ontario
+    ['NV', 40.74, -114.07, 'America/Denver'], // West Wendover
+    ['AK', 51.88, -176.65, 'America/Adak'],
     ['AZ', 33.45, -112.07, 'America/Phoenix'],
     ['HI', 21.31, -157.86, 'Pacific/Honolulu'],
   ])('in %s at %d, %d is %s', (state, lat, lng, zone) => {
