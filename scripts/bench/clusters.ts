@@ -1,10 +1,10 @@
 import { allZips } from '../../src/server/geo/index.ts';
-import { clusterSpots, type Spot } from '../../src/server/map/cluster.ts';
+import { clusterSpots, gatherSpots } from '../../src/server/map/index.ts';
 import type { Row } from './pages.ts';
 
 const LISTINGS = 100_000;
 const GOAL_MS = 100;
-const ROUNDS = 9;
+const ROUNDS = 30;
 const VIEWS = [
   { zoom: 4, bounds: [-125, 24, -66, 50] },
   { zoom: 7, bounds: [-84, 25, -79, 31] },
@@ -12,25 +12,22 @@ const VIEWS = [
 ] as const;
 
 /** Listings scattered over every ZIP code, always the same ones: as many spots as a real market can have. */
-function scatter(): Spot[] {
-  const places = [...allZips()].filter(({ latitude }) => latitude !== null);
-  const spots = new Map<number, Spot>();
-  for (let ref = 0; ref < LISTINGS; ref++) {
-    const at = (ref * 7_919) % places.length;
-    const known = spots.get(at);
-    const { latitude, longitude } = places[at] as (typeof places)[number];
-    if (known) known.count += 1;
-    else spots.set(at, { lat: latitude ?? 0, lng: longitude ?? 0, count: 1, ref });
-  }
-  return [...spots.values()];
+function scatter(): { lat: number; lng: number }[] {
+  const places = [...allZips()].flatMap(({ latitude: lat, longitude: lng }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  return Array.from({ length: LISTINGS }, (_, ref) => places[(ref * 7_919) % places.length] as (typeof places)[number]);
 }
 
 /** How long the map's answer takes to draw together, from the listings that match to the marks in view. */
 export function benchClusters(): Row[] {
+  const listings = scatter();
   const times = VIEWS.flatMap(({ zoom, bounds }) =>
     Array.from({ length: ROUNDS }, () => {
       const began = performance.now();
-      clusterSpots(scatterOnce, bounds, zoom);
+      const gathered = gatherSpots();
+      for (const [ref, { lat, lng }] of listings.entries()) gathered.add(ref, lat, lng);
+      clusterSpots(gathered.read().spots.values(), bounds, zoom);
       return performance.now() - began;
     }),
   ).sort((a, b) => a - b);
@@ -46,5 +43,3 @@ export function benchClusters(): Row[] {
     },
   ];
 }
-
-const scatterOnce = scatter();

@@ -1,12 +1,13 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { drawMark, type Mark } from './marks.ts';
+import type { MapMark } from '#domain/map-mark.ts';
+import { drawMark } from './marks.ts';
 import { readShapes } from './shapes.ts';
 import { COUNTY_ZOOM, circleLayer, embeddedStyle } from './style.ts';
 
 export type Canvas = {
   readonly map: GlMap;
-  show(marks: readonly Mark[]): void;
+  show(marks: readonly MapMark[]): void;
   /** Shows a stretch of the country; a single spot with something around it. */
   frame(extent: readonly number[]): void;
 };
@@ -17,7 +18,7 @@ const CLOSEST = 13;
 const AREAS = 'areas';
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
-export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: Mark) => void): Canvas {
+export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new GlMap({
     container: holder,
@@ -32,7 +33,7 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  let shown: readonly Mark[] = [];
+  let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
 
   const drawAreas = () => {
@@ -83,7 +84,7 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
 }
 
 /** Circles for what is not drawn together. */
-const toAreas = (marks: readonly Mark[]): GeoJSON.FeatureCollection => ({
+const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
   features: marks
     .filter(({ splitsAt }) => splitsAt === null)

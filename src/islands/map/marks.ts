@@ -1,24 +1,11 @@
+import type { MapMark } from '#domain/map-mark.ts';
 import { fill } from '#domain/text.ts';
 import { mapWords as words } from '#stores/words/map.ts';
-
-/** Something on the map: a listing of its own, several on one spot, or many drawn together. */
-export type Mark = {
-  readonly lng: number;
-  readonly lat: number;
-  readonly count: number;
-  readonly splitsAt: number | null;
-  readonly listing: {
-    readonly title: string;
-    readonly path: string;
-    readonly label: string;
-    readonly line: string;
-  } | null;
-};
 
 const numbers = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /** A button on the map: a price tag for one listing, a number for more. Buttons, so that keys reach them too. */
-export function drawMark(mark: Mark, onPress: (mark: Mark) => void): HTMLButtonElement {
+export function drawMark(mark: MapMark, onPress: (mark: MapMark) => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   const { listing, count } = mark;

@@ -1,7 +1,8 @@
+import type { MapMark } from '#domain/map-mark.ts';
 import { mapWords as words } from '#stores/words/map.ts';
 import './map.css';
 import { openCanvas } from './canvas.ts';
-import type { Mark } from './marks.ts';
+
 import { boundsText, pointsOf, readSeen } from './source.ts';
 import { wearMapStyles } from './wear.ts';
 
@@ -21,7 +22,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   const { map } = canvas;
   map.getCanvas().setAttribute('aria-label', words.label);
 
-  function press(mark: Mark): void {
+  function press(mark: MapMark): void {
     if (mark.listing && picked) showPicked(picked, mark.listing);
     else {
       moved = true;
@@ -82,7 +83,7 @@ function searchHere(bounds: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function showPicked(picked: HTMLElement, { title, path, label, line }: NonNullable<Mark['listing']>): void {
+function showPicked(picked: HTMLElement, { title, path, label, line }: NonNullable<MapMark['listing']>): void {
   const link = document.createElement('a');
   link.href = path;
   link.textContent = title;
@@ -96,7 +97,7 @@ function showPicked(picked: HTMLElement, { title, path, label, line }: NonNullab
   picked.hidden = false;
 }
 
-function extentOf(points: readonly Mark[]): number[] {
+function extentOf(points: readonly MapMark[]): number[] {
   const lngs = points.map(({ lng }) => lng);
   const lats = points.map(({ lat }) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

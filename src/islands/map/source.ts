@@ -1,8 +1,8 @@
 import type { MapAnswer } from '#contracts/map.ts';
-import type { Mark } from './marks.ts';
+import type { MapMark } from '#domain/map-mark.ts';
 
 export type View = { readonly bounds: readonly number[]; readonly zoom: number };
-export type Seen = { readonly extent: readonly number[] | null; readonly marks: readonly Mark[] };
+export type Seen = { readonly extent: readonly number[] | null; readonly marks: readonly MapMark[] };
 
 const PLACES = 4;
 export const boundsText = (bounds: readonly number[]): string =>
@@ -24,7 +24,7 @@ export async function readSeen(scope: string, view: View | null, signal: AbortSi
 }
 
 /** Places that the page itself lists: each row with `data-point` names its spot. */
-export function pointsOf(root: ParentNode): Mark[] {
+export function pointsOf(root: ParentNode): MapMark[] {
   return [...root.querySelectorAll<HTMLElement>('[data-point]')].map((row) => {
     const [lat = 0, lng = 0] = (row.dataset.point ?? '').split(',').map(Number);
     const { label = '', title = '', path = '', line = '' } = row.dataset;

@@ -1,29 +1,18 @@
 import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
+import type { MapMark } from '#domain/map-mark.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { listing as words } from '#messages/en/listing.ts';
 import type { Ctx } from '../context.ts';
 import { readMatches } from '../search/index.ts';
-import { type Cluster, clusterSpots, type Spot } from './cluster.ts';
+import { type Cluster, clusterSpots } from './cluster.ts';
+import { gatherSpots } from './gather.ts';
 
 /** Single listings told of by name in one view; more are dots. */
 const MOST_NAMED = 60;
 
-/** Something on the map: a listing of its own, several on one spot, or many drawn together. */
-export type MapMark = {
-  readonly lng: number;
-  readonly lat: number;
-  readonly count: number;
-  readonly splitsAt: number | null;
-  readonly listing: {
-    readonly title: string;
-    readonly path: string;
-    readonly label: string;
-    readonly line: string;
-  } | null;
-};
 export type MapView = {
   readonly total: number;
   /** Around everything that matches; null when nothing that matches has a place. */
@@ -61,19 +50,13 @@ export async function readMap({
   ctx: Pick<Ctx, 'db' | 'cache'>;
   input: { filters: SearchFilters; bounds: MapBounds | null; zoom: number };
 }): Promise<MapView> {
-  const spots = new Map<string, Spot>();
-  let extent: [number, number, number, number] | null = null;
+  const gathered = gatherSpots();
   const { total, name } = await readMatches({
     ctx,
     input: { ...filters, bounds: undefined },
-    onMatch: (ref, lat, lng) => {
-      const known = spots.get(`${lat} ${lng}`);
-      if (known) known.count += 1;
-      else spots.set(`${lat} ${lng}`, { lat, lng, count: 1, ref });
-      const [w, s, e, n] = extent ?? [lng, lat, lng, lat];
-      extent = [Math.min(w, lng), Math.min(s, lat), Math.max(e, lng), Math.max(n, lat)];
-    },
+    onMatch: gathered.add,
   });
+  const { spots, extent } = gathered.read();
   if (!bounds) return { total, extent, marks: [] };
   const clusters = clusterSpots(spots.values(), bounds, zoom);
   const named = await name(nameable(clusters));
