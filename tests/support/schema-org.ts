@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, { readonly of?: readonly string[]; readonly
   Brand: { of: ['Intangible'], has: 'logo slogan' },
   Offer: {
     of: ['Intangible'],
-    has: 'price priceCurrency availability itemCondition seller availableAtOrFrom businessFunction leaseLength validFrom priceSpecification',
+    has: 'price priceCurrency availability inventoryLevel itemCondition seller availableAtOrFrom businessFunction leaseLength validFrom priceSpecification',
   },
   QuantitativeValue: { of: ['StructuredValue'], has: 'value unitCode unitText minValue maxValue' },
   PropertyValue: { of: ['StructuredValue'], has: 'value unitCode unitText propertyID' },

@@ -41,7 +41,7 @@ function homeBrief(details: Answers): (string | null)[] {
 function thingBrief(details: Answers): (string | null)[] {
   const grade = GRADE_LABELS[details.conditionGrade as keyof typeof GRADE_LABELS] ?? null;
   const quantity = numberAnswer(details, 'quantity') ?? 1;
-  return [grade, quantity > 1 ? `${formatNumber(quantity)} left` : null];
+  return [grade, quantity > 1 ? `${formatNumber(quantity)} available` : null];
 }
 
 function partsOf({ category, mileage, details }: Briefed): (string | null)[] {

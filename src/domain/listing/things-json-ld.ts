@@ -26,14 +26,17 @@ export function thingJsonLd(listing: PublicListing, origin: string): object {
   const isNew = details.conditionGrade === 'EXCELLENT';
   const grade = GRADE_LABELS[details.conditionGrade as keyof typeof GRADE_LABELS];
   const brand = textAnswer(details, 'brand');
+  const condition = schema(isNew ? 'NewCondition' : 'UsedCondition');
   const asked = offer(listing, new URL(listing.path, origin).href);
+  const left = listing.status === 'SOLD' ? 0 : numberAnswer(details, 'quantity');
+  const inventoryLevel = left === null ? undefined : { '@type': 'QuantitativeValue', value: left };
   return known({
     ...head(listing, origin, 'Product'),
     sku: listing.uniqueId,
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
-    itemCondition: schema(isNew ? 'NewCondition' : 'UsedCondition'),
+    itemCondition: condition,
     additionalProperty: grade ? { '@type': 'PropertyValue', name: 'Condition', value: grade } : undefined,
-    offers: listing.price?.cents ? asked : undefined,
+    offers: listing.price?.cents && asked ? { ...asked, itemCondition: condition, inventoryLevel } : undefined,
   }) as object;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListingCategory } from '#domain/enums.ts';
 import { flowById } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
+import { briefOf } from '#domain/listing/brief.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#domain/listing/json-ld.ts';
 import { itemListJsonLd } from '#domain/listing/list-json-ld.ts';
 import { projectListing } from '#domain/listing/project.ts';
@@ -108,6 +109,15 @@ describe('what search engines are told', () => {
     expect(thingJsonLd(free, ORIGIN)).not.toHaveProperty('offers');
     expect(thingJsonLd(item, ORIGIN)).toMatchObject({
       offers: { price: 25, availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  test('of several things of a kind has how many are left', () => {
+    const chairs = published('garage-item', 'GARAGE_ITEM', completeItem({ quantity: 4 }));
+    expect(thingJsonLd(chairs, ORIGIN)).toMatchObject({ offers: { inventoryLevel: { value: 4 } } });
+    expect(briefOf(chairs)).toContain('4 available');
+    expect(thingJsonLd({ ...chairs, status: 'SOLD' }, ORIGIN)).toMatchObject({
+      offers: { inventoryLevel: { value: 0 }, availability: 'https://schema.org/SoldOut' },
     });
   });
 });
