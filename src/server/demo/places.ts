@@ -6,11 +6,14 @@ import type { Dice } from './random.ts';
 /** So many cities of each state have sellers: those with most ZIPs, which are those with most people. */
 const CITIES_A_STATE = 6;
 
+/** Names that mail sorting knows and people do not: a page that says them looks made up. */
+const NO_CITY = /^(Bham|Jber|Parcel Return Service|Naval Anacost Annex|Washington Navy Yard)$/;
+
 /** Where the demo market's sellers live: every state and DC, in its larger cities. */
 export function demoPlaces(): ReadonlyMap<string, readonly ZipPlace[]> {
   const byCity = new Map<string, ZipPlace[]>();
   for (const place of allZips()) {
-    if (place.latitude === null) continue;
+    if (place.latitude === null || NO_CITY.test(place.city)) continue;
     const key = `${place.state} ${place.city}`;
     const zips = byCity.get(key);
     if (zips) zips.push(place);
