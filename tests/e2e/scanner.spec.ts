@@ -39,7 +39,7 @@ async function stickerPicture(siteUrl: string, uuid: string): Promise<Buffer> {
   const product = findPrintProduct('1222');
   if (!product) throw new Error('There is a vehicle sticker.');
   const config = { siteUrl, qrHost: new URL(siteUrl).host };
-  const [side] = makeSides(config, [{ product, uuid }], { asLabel: false });
+  const [side] = makeSides(config, [{ product, uuid }], { label: null });
   if (!side) throw new Error('A sticker has a side.');
   return sharp(Buffer.from(renderSvg(drawArtwork(side.artwork, side.size))), { density: 200 })
     .png()

@@ -1,6 +1,5 @@
 import { drawArtwork } from './artwork.ts';
-import type { PrintJob, Side } from './pages.ts';
-import { SHEETS } from './sheets.ts';
+import { labelOf, type PrintJob, type Side } from './pages.ts';
 import { moduleWidth, QUIET_ZONE } from './symbol.ts';
 
 /** What a person wants to know before printing. Lengths in mm. */
@@ -15,7 +14,7 @@ export type PrintFacts = {
 };
 
 export function factsOf({ artwork, size }: Side, job: PrintJob): PrintFacts {
-  const at = job.on === 'sheet' ? SHEETS[job.sheet].label : size;
+  const at = labelOf(job) ?? size;
   const { symbol } = drawArtwork(artwork, at);
   const module = moduleWidth(artwork.symbol, symbol.width);
   const code = symbol.width - 2 * QUIET_ZONE * module;

@@ -9,13 +9,16 @@ import type { Box, Size } from './units.ts';
 /** A printer may miss a label by a sixteenth of an inch. */
 export const SAFE = 1.6;
 
+/** Below this height every tenth of a millimeter is the code's. */
+const FLAT = 30;
+
 /** From this height on the words run across the top, and the code stays as large as a hand. */
 const ROOMY = 80;
 
 /** Words on the left, the code on the right; on large labels the words above both. */
 export function drawWideLabel(artwork: Artwork, { width, height }: Size): Laid {
   const tag = inset({ x: 0, y: 0, width, height }, Math.max(SAFE, height * 0.03));
-  const gap = tag.height * 0.05;
+  const gap = tag.height * (height < FLAT ? 0.03 : 0.05);
   const clip = tag.height * 0.18;
   const left = tag.x + tag.height * 0.075;
   const roomy = height >= ROOMY;

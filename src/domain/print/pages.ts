@@ -13,6 +13,9 @@ export type PrintJob =
   | { readonly on: 'paper'; readonly paper: Paper }
   | { readonly on: 'shop'; readonly bleed: boolean };
 
+/** The label that everything becomes on a sheet; null where things have their own size. */
+export const labelOf = (job: PrintJob): Size | null => (job.on === 'sheet' ? SHEETS[job.sheet].label : null);
+
 /** One side of one piece at its true size. */
 export type Side = { readonly artwork: Artwork; readonly size: Size };
 

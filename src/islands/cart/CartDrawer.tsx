@@ -38,7 +38,7 @@ export function CartDrawer({ onClose, outside }: Props) {
             )}
           </div>
           <div className="dialog-actions">
-            {filled && <Checkout outside={outside} />}
+            {filled && <Checkout outside={outside} seenCents={cart.totalCents} />}
             {filled && <ButtonLink href="/stickers/order/cart">{words.open}</ButtonLink>}
             <button type="button" className="btn btn-quiet" onClick={close}>
               {words.keep}

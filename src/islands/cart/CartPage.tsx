@@ -38,7 +38,7 @@ export function CartPage({ outside }: { outside: boolean }) {
         <CartCodes cart={cart} news={news} />
         <CartZip news={news} />
         <CartTotals cart={cart} />
-        <Checkout outside={outside} />
+        <Checkout outside={outside} seenCents={cart.totalCents} />
         <p className="cart-note">{words.estimate}</p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { eq, notLike } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { writeDealers, writeMarket, writeThings } from './write-market.ts';
+import { writeStickers } from './write-stickers.ts';
 
 /** Listings of the market that a first start makes. */
 export const FIRST_MARKET = 2_000;
@@ -18,6 +19,7 @@ export async function seedIfEmpty({ services }: { services: Services }): Promise
   await writeMarket(services, { to: FIRST_MARKET });
   await writeDealers(services);
   await writeThings(services);
+  await writeStickers(services);
   await db
     .insert(schema.installation)
     .values({ key: MARK, value: { listings: FIRST_MARKET } })

@@ -4,7 +4,7 @@ import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '../mail/index.ts';
-import { flushScans } from '../qr/index.ts';
+import { flushScans, foldScans } from '../qr/index.ts';
 import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
 import { mailValues } from '../values/index.ts';
@@ -32,6 +32,7 @@ export const JOBS: readonly Job[] = [
   { name: 'views', everyMs: 20 * SECOND, run: flushViews },
   { name: 'watched prices', everyMs: 60 * SECOND, run: mailWatches },
   { name: 'scans', everyMs: 10 * SECOND, run: flushScans },
+  { name: 'old scans', everyMs: 6 * HOUR, run: foldScans },
   { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
   { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
 ];

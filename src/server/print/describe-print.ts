@@ -1,5 +1,5 @@
 import { factsOf, type PrintFacts } from '#domain/print/facts.ts';
-import { layPages } from '#domain/print/pages.ts';
+import { labelOf, layPages } from '#domain/print/pages.ts';
 import { drawPreview } from '#domain/print/preview.ts';
 import type { Size } from '#domain/print/units.ts';
 import type { Ctx } from '../context.ts';
@@ -14,7 +14,7 @@ export function describePrint(
 ): { facts: PrintFacts; pieces: number; pages: number; page: Size } {
   const { job } = opened.choice;
   const pieces = piecesFor(opened);
-  const sides = makeSides(ctx.config, pieces.slice(0, 1), { asLabel: job.on === 'sheet' });
+  const sides = makeSides(ctx.config, pieces.slice(0, 1), { label: labelOf(job) });
   const [side] = sides;
   if (!side) throw new Error('There is something to print.');
   const { width, height } = drawPreview(sides, job, PAGE_WORDS);

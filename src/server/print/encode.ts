@@ -16,3 +16,7 @@ export function encodeLink(link: string, level: EccLevel): QrSymbol {
 /** The symbol of a code on this site. */
 export const symbolOf = (config: Pick<Config, 'siteUrl' | 'qrHost'>, code: StickerCode, level: EccLevel): QrSymbol =>
   encodeLink(stickerLink(code, stickerHosts(config)), level);
+
+/** How many modules wide that symbol is. */
+export const sizeAtLevel = (config: Pick<Config, 'siteUrl' | 'qrHost'>, code: StickerCode, level: EccLevel): number =>
+  symbolOf(config, code, level).size;

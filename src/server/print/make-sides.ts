@@ -1,10 +1,12 @@
-import type { Artwork } from '#domain/print/artwork.ts';
+import { type Artwork, drawArtwork } from '#domain/print/artwork.ts';
+import { levelFor } from '#domain/print/level.ts';
 import type { Side } from '#domain/print/pages.ts';
 import type { Arrow, PrintProduct } from '#domain/print/products.ts';
 import type { EccLevel } from '#domain/print/symbol.ts';
+import type { Size } from '#domain/print/units.ts';
 import type { StickerCode } from '#domain/sticker-code.ts';
 import type { Config } from '../config.ts';
-import { symbolOf } from './encode.ts';
+import { sizeAtLevel, symbolOf } from './encode.ts';
 import { wordsFor } from './words.ts';
 
 /** One thing to print. */
@@ -18,39 +20,52 @@ export type Piece = {
   readonly arrow?: Arrow;
 };
 
-type Make = { readonly asLabel: boolean };
+type Hosts = Pick<Config, 'siteUrl' | 'qrHost'>;
+type Make = {
+  /** The label of the sheet it is printed on; null for the product's own size. */
+  readonly label: Size | null;
+};
 
 /** Both sides of two-sided signs, in order. On label sheets every product is a label with one side. */
-export function makeSides(
-  config: Pick<Config, 'siteUrl' | 'qrHost'>,
-  pieces: readonly Piece[],
-  { asLabel }: Make,
-): Side[] {
+export function makeSides(config: Hosts, pieces: readonly Piece[], { label }: Make): Side[] {
   const known = new Map<string, Side[]>();
+  const levels = new Map<string, EccLevel>();
   return pieces.flatMap((piece) => {
-    const key = JSON.stringify([piece.product.code, piece.uuid, piece.price, piece.line, piece.arrow]);
-    const sides = known.get(key) ?? sidesOf(config, piece, asLabel);
+    const { product, uuid, price, line, arrow } = piece;
+    // Codes of one product are of one length, and so of one size.
+    const level = levels.get(product.code) ?? levelOf(config, piece, label);
+    levels.set(product.code, level);
+    const key = JSON.stringify([product.code, uuid, price, line, arrow]);
+    const sides = known.get(key) ?? sidesOf(config, piece, { label, level });
     known.set(key, sides);
     return sides;
   });
 }
 
-function sidesOf(config: Pick<Config, 'siteUrl' | 'qrHost'>, piece: Piece, asLabel: boolean): Side[] {
+/** The level that the place of the code has room for. */
+function levelOf(config: Hosts, piece: Piece, label: Size | null): EccLevel {
+  const { product } = piece;
+  // The level of a sign makes modules that are too fine for some labels.
+  const least: EccLevel = label && product.level === 'H' ? 'Q' : product.level;
+  const { artwork } = sidesOf(config, piece, { label, level: least })[0] as Side;
+  const { symbol } = drawArtwork(artwork, label ?? product);
+  return levelFor(least, symbol.width, (level) => sizeAtLevel(config, artwork.code, level));
+}
+
+function sidesOf(config: Hosts, piece: Piece, { label, level }: Make & { level: EccLevel }): Side[] {
   const { product, uuid, price = null, line = null, arrow = 'none' } = piece;
   const code: StickerCode = { prefix: product.code, uuid };
-  // The highest level makes modules that are too fine for a small label.
-  const level: EccLevel = asLabel && product.level === 'H' ? 'Q' : product.level;
   const artwork: Artwork = {
-    form: asLabel ? 'label' : product.form,
+    form: label ? 'label' : product.form,
     code,
     symbol: symbolOf(config, code, level),
     words: wordsFor(config, product, { price, line }),
     arrow: 'none',
   };
   const pointing = product.sides.map((own) => (own === 'none' ? arrow : own));
-  const sides = asLabel ? pointing.slice(0, 1) : pointing;
+  const sides = label ? pointing.slice(0, 1) : pointing;
   return sides.map((points, at) => ({
-    artwork: { ...artwork, arrow: asLabel ? 'none' : turned(points, { product, at }) },
+    artwork: { ...artwork, arrow: label ? 'none' : turned(points, { product, at }) },
     size: product,
   }));
 }

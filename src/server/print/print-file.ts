@@ -1,3 +1,4 @@
+import { labelOf } from '#domain/print/pages.ts';
 import { drawPreview } from '#domain/print/preview.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
@@ -27,6 +28,6 @@ export async function readPrintFile({ ctx, asked }: Input): Promise<Buffer> {
 export async function readPrintPreview({ ctx, asked }: Input): Promise<string> {
   const opened = await openPrint({ ctx, asked });
   const { job } = opened.choice;
-  const sides = makeSides(ctx.config, piecesFor(opened).slice(0, FIRST_PAGE), { asLabel: job.on === 'sheet' });
+  const sides = makeSides(ctx.config, piecesFor(opened).slice(0, FIRST_PAGE), { label: labelOf(job) });
   return renderSvg(drawPreview(sides, job, PAGE_WORDS));
 }

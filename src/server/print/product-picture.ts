@@ -18,6 +18,6 @@ export function productPicture(
 ): string | null {
   const product = findPrintProduct(productCode);
   if (!product) return null;
-  const [side] = makeSides(config, [{ product, uuid }], { asLabel: false });
+  const [side] = makeSides(config, [{ product, uuid }], { label: null });
   return side ? renderSvg(drawArtwork(side.artwork, side.size)) : null;
 }

@@ -1,4 +1,4 @@
-import { layPages, type PrintJob } from '#domain/print/pages.ts';
+import { labelOf, layPages, type PrintJob } from '#domain/print/pages.ts';
 import { findPrintProduct } from '#domain/print/products.ts';
 import { fill } from '#domain/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
@@ -15,7 +15,7 @@ export async function renderPieces(
   pieces: readonly Piece[],
   job: PrintJob,
 ): Promise<Buffer> {
-  const sides = makeSides(ctx.config, pieces, { asLabel: job.on === 'sheet' });
+  const sides = makeSides(ctx.config, pieces, { label: labelOf(job) });
   const title = fill(printed.fileTitle, { product: pieces[0]?.product.name ?? '', n: pieces.length });
   return renderPdf(layPages(sides, job, PAGE_WORDS), { title, now: ctx.now() });
 }

@@ -30,7 +30,8 @@ export function readOutsideUrl(ctx: Pick<Ctx, 'config'>, typed: string): string 
   const fault = (message: string) => refused(message, 'wrong_url', [{ field: 'externalURL', message }]);
   if (url === null || !isSafeOutsideUrl(url)) throw fault(words.wrongUrl);
   const { siteHost, qrHost } = stickerHosts(ctx.config);
-  const { host, pathname } = new URL(url);
+  const { host: named, pathname } = new URL(url);
+  const host = named.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
   // A sticker that leads to a sticker could lead in circles.
   if (host === qrHost || (host === siteHost && /^\/(q|leave|stickers)(\/|$)/i.test(pathname)))
     throw fault(words.ownUrl);

@@ -30,7 +30,8 @@ export async function listCodesOfListing({
 
 /**
  * A batch in the order it is printed. Its codes open whatever is blank, so only somebody who owns one of them sees it,
- * or an operator; a batch of blank codes alone is shown to whoever holds its unguessable id.
+ * or an operator; a batch of blank codes alone is shown to whoever holds its unguessable id. What others have claimed of a
+ * sheet that was shared out is left out: nobody prints somebody else's code.
  */
 export async function listBatch({ ctx, input }: { ctx: Ctx; input: { batchId: string } }): Promise<CodeView[]> {
   if (!UUID.test(input.batchId)) throw missing(words.noBatch);
@@ -43,7 +44,7 @@ export async function listBatch({ ctx, input }: { ctx: Ctx; input: { batchId: st
   const isOpen = views.every(({ state, mine }) => mine || state === 'BLANK');
   const isOperator = ctx.actor.kind === 'user' && ctx.actor.role === 'OPERATOR';
   if (views.length === 0 || !(isOpen || isOperator || views.some(({ mine }) => mine))) throw missing(words.noBatch);
-  return views;
+  return isOperator ? views : views.filter(({ state, mine }) => mine || state === 'BLANK');
 }
 
 /** Enough for a person; a dealer's are found by listing and by sheet. */

@@ -23,6 +23,7 @@ export type PictureCode =
   | { readonly kind: 'code'; readonly payload: string }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'none' }
+  | { readonly kind: 'heic' }
   | { readonly kind: 'wrong' };
 
 let ready: Promise<unknown> | undefined;
@@ -41,6 +42,9 @@ const isPicture = (bytes: Uint8Array) =>
   startsWith(bytes, 0xff, 0xd8, 0xff) ||
   startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
   startsWith(bytes, 0x52, 0x49, 0x46, 0x46);
+
+/** `ftyp` at the fifth byte, and a brand of the family of formats that iPhones write. */
+const isHeic = (bytes: Uint8Array) => /^ftyp(hei|hev|mif1|msf1)/.test(String.fromCharCode(...bytes.subarray(4, 12)));
 
 async function textsIn(bytes: Uint8Array, side: number): Promise<string[]> {
   const { data, info } = await sharp(bytes, { limitInputPixels: LIMIT_PIXELS, sequentialRead: true })
@@ -63,6 +67,7 @@ export async function readCodeInPicture({
   config: Pick<Config, 'siteUrl' | 'qrHost'>;
   bytes: Uint8Array;
 }): Promise<PictureCode> {
+  if (isHeic(bytes)) return { kind: 'heic' };
   if (!isPicture(bytes)) return { kind: 'wrong' };
   await prepare();
   let foreign = false;

@@ -1,4 +1,5 @@
 import type { CartLineView, CartView } from '#contracts/store.ts';
+import { type AddedPrices, costBefore, readAddedPrices } from '#domain/store/cart-changes.ts';
 import { applyDiscount } from '#domain/store/discounts.ts';
 import { fromMoneyV2 } from '#domain/store/money-v2.ts';
 import { fill } from '#domain/text.ts';
@@ -29,8 +30,19 @@ export const fullTitle = (product: string, variant: string): string =>
 
 const codeOf = (sku: string | null | undefined) => (sku && /^\d{4}$/.test(sku) ? sku : null);
 
-function toLine({ id, quantity, attributes, cost, discountAllocations, merchandise }: RemoteLine): CartLineView {
-  const added = attributes.find(({ key }) => key === ATTRIBUTES.addedPrice)?.value;
+/** What a size is known by where its price is kept: the last part of its id. */
+export const variantKey = (id: string): string => id.split('?')[0]?.split('/').at(-1) ?? '';
+
+/** What each size cost when it was put in, as the cart keeps it. */
+export const addedPricesOf = ({ attributes }: Pick<RemoteCart, 'attributes'>): AddedPrices =>
+  readAddedPrices(attributes.find(({ key }) => key === ATTRIBUTES.addedPrices)?.value ?? '');
+
+function toLine(
+  { id, quantity, attributes, cost, discountAllocations, merchandise }: RemoteLine,
+  kept: AddedPrices,
+): CartLineView {
+  const told = attributes.find(({ key }) => key === ATTRIBUTES.addedPrice)?.value;
+  const added = told ? fromMoneyV2(told) : kept.get(variantKey(merchandise.id));
   return {
     id,
     variantId: merchandise.id,
@@ -39,7 +51,7 @@ function toLine({ id, quantity, attributes, cost, discountAllocations, merchandi
     quantity,
     priceCents: cost.amountPerQuantity,
     compareAtCents: cost.compareAtAmountPerQuantity ?? null,
-    addedCents: added ? fromMoneyV2(added) : null,
+    addedCents: costBefore(added, cost.amountPerQuantity),
     discountCents: discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount, 0),
     totalCents: cost.totalAmount,
     available: merchandise.availableForSale,
@@ -48,7 +60,8 @@ function toLine({ id, quantity, attributes, cost, discountAllocations, merchandi
 
 /** A storefront's cart as the pages show it, in cents. */
 export function toCartView(cart: RemoteCart, kind: Store['kind']): CartView {
-  const lines = cart.lines.nodes.map(toLine);
+  const kept = addedPricesOf(cart);
+  const lines = cart.lines.nodes.map((line) => toLine(line, kept));
   const subtotalCents = cart.lines.nodes.reduce((sum, { cost }) => sum + cost.subtotalAmount, 0);
   const taxCents = cart.cost.totalTaxAmount ?? null;
   const totalCents = cart.cost.totalAmount;

@@ -1,11 +1,12 @@
 import type { CartAnswer, CartChange } from '#contracts/store.ts';
+import { keepAddedPrices, writeAddedPrices } from '#domain/store/cart-changes.ts';
 import { readDiscountCode } from '#domain/store/discounts.ts';
 import { storeSays } from '#messages/en/store.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { locateZip } from '../geo/index.ts';
-import { changeAnswer, toUserError } from './answers.ts';
-import { EMPTY_CART, toCartView } from './cart-view.ts';
+import { changeAnswer, type RemoteCart, toUserError } from './answers.ts';
+import { addedPricesOf, EMPTY_CART, toCartView, variantKey } from './cart-view.ts';
 import {
   ATTRIBUTES_UPDATE,
   CART_CREATE,
@@ -77,22 +78,44 @@ function stateOf(ctx: Ctx, zip: string): string | null {
 export async function setAttributes(store: Store, cartId: string, changes: Readonly<Record<string, string>>) {
   const cart = await fetchCart(store, cartId);
   if (!cart) return withError(null, ['cartId'], storeSays.noCart);
-  const kept = cart.attributes
-    .filter(({ key }) => !(key in changes))
-    .map(({ key, value }) => ({ key, value: value ?? '' }));
-  const attributes = [...kept, ...Object.entries(changes).map(([key, value]) => ({ key, value }))];
-  return ask(store, cartId, ATTRIBUTES_UPDATE, { cartId, attributes });
+  return ask(store, cartId, ATTRIBUTES_UPDATE, { cartId, attributes: withAttributes(cart, changes) });
+}
+
+function withAttributes({ attributes }: RemoteCart, changes: Readonly<Record<string, string>>) {
+  const kept = attributes.filter(({ key }) => !(key in changes)).map(({ key, value }) => ({ key, value: value ?? '' }));
+  return [...kept, ...Object.entries(changes).map(([key, value]) => ({ key, value }))];
 }
 
 async function ask(store: Store, held: string | null, document: string, variables: Record<string, unknown>) {
   const answer = changeAnswer.parse(await store.run(document, variables));
   const cart = answer?.cart ?? null;
+  if (cart && store.kind === 'shopify') await keepPrices(store, cart);
   return {
     cartId: cart?.id ?? held,
     cart: cart ? toCartView(cart, store.kind) : EMPTY_CART,
     userErrors: (answer?.userErrors ?? []).map((error) => ({ ...toUserError(error) })),
     warnings: answer?.warnings ?? [],
   } satisfies ChangedCart;
+}
+
+/**
+ * The external store does not say what a line cost when it was put in, so the cart is given that to keep. When it cannot
+ * be written the change is made all the same: what is lost is a sentence, and the next change brings it back.
+ */
+async function keepPrices(store: Store, cart: RemoteCart): Promise<void> {
+  const lines = cart.lines.nodes.map(({ merchandise, cost }) => ({
+    variant: variantKey(merchandise.id),
+    priceCents: cost.amountPerQuantity,
+  }));
+  const known = addedPricesOf(cart);
+  const value = writeAddedPrices(keepAddedPrices(known, lines));
+  if (value === writeAddedPrices(known)) return;
+  const attributes = withAttributes(cart, { [ATTRIBUTES.addedPrices]: value });
+  try {
+    await store.run(ATTRIBUTES_UPDATE, { cartId: cart.id, attributes });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
 }
 
 /** Nothing was asked of the store: the cart as it is, and what is wrong. */

@@ -35,5 +35,13 @@ export type Store = {
 /** The version of the Storefront API all documents are written for and checked against. */
 export const API_VERSION = '2026-04';
 
-/** Kept with a cart, so that tax can be estimated; and who ordered, signed, for the webhook. */
-export const ATTRIBUTES = { state: 'ship_to_state', buyer: 'curbtag_buyer', addedPrice: '_price_when_added' } as const;
+/**
+ * Kept with a cart: where it goes, so that tax can be estimated; who ordered, signed, for the webhook; what each size cost
+ * when it was put in, where the store does not say so on the line itself.
+ */
+export const ATTRIBUTES = {
+  state: 'ship_to_state',
+  buyer: 'curbtag_buyer',
+  addedPrice: '_price_when_added',
+  addedPrices: '_prices_when_added',
+} as const;

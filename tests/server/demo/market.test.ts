@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fairHousingNotes } from '#domain/fair-housing.ts';
@@ -12,17 +13,21 @@ import {
   countDemoListings,
   DEALER_LISTINGS,
   DEMO_ACCOUNT,
+  DEMO_CODE,
   FIRST_MARKET,
   seedIfEmpty,
   withDrawnPictures,
 } from '#server/demo/index.ts';
 import { type DemoListing, demoListing } from '#server/demo/listing.ts';
+import { demoPerson } from '#server/demo/people.ts';
 import { sceneHash } from '#server/demo/pictures.ts';
 import { demoPlaces } from '#server/demo/places.ts';
 import { demoPlate } from '#server/demo/plates.ts';
 import { demoThings } from '#server/demo/things/index.ts';
+import { writeStickers } from '#server/demo/write-stickers.ts';
 import { findZip } from '#server/geo/index.ts';
 import { findBrokenLink } from '#server/listings/index.ts';
+import { listOwnCodes, readCodeScans, resolveScan } from '#server/qr/index.ts';
 import type { Storage } from '#server/storage/index.ts';
 import { describePlate, describeVin } from '#server/vehicles/index.ts';
 import { ENGINES } from '../../support/database.ts';
@@ -151,6 +156,32 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(await countDemoListings(services())).toBe(ALL);
     await seedIfEmpty({ services: services() });
     expect(await countDemoListings(services())).toBe(ALL);
+  });
+
+  it('has stickers in every state on the demo seller, each once, and one that the README names', async () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`/q/${DEMO_CODE}`);
+    const { db } = services();
+    const count = async () => ({
+      codes: (await db.select().from(schema.qrCodes)).length,
+      events: (await db.select().from(schema.qrHistory)).length,
+      scans: (await db.select().from(schema.qrScans)).reduce((sum, row) => sum + row.count, 0),
+    });
+    const before = await count();
+    expect(before.scans).toBeGreaterThan(50);
+    await writeStickers(services());
+    expect(await count()).toEqual(before);
+
+    const visitor = makeCtx(services());
+    const scan = (code: string) => resolveScan({ ctx: visitor, input: { code, network: 'test' } });
+    expect(await scan(DEMO_CODE)).toMatchObject({ state: 'LINKED', page: 'listing' });
+    const codes = await db.select().from(schema.qrCodes);
+    const states = await Promise.all(codes.map(async ({ id }) => (await scan(id)).state));
+    for (const state of ['LINKED', 'CLAIMED', 'BLANK', 'EXTERNAL', 'RETIRED', 'SOLD']) expect(states).toContain(state);
+    const seller = makeCtx(services(), { user: demoPerson(0) });
+    const own = await listOwnCodes({ ctx: seller });
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['LINKED', 'CLAIMED', 'EXTERNAL', 'RETIRED']));
+    const scanned = await readCodeScans({ ctx: seller, input: { ids: own.map(({ id }) => id) } });
+    expect(Math.max(...scanned.values())).toBeGreaterThan(10);
   });
 
   it('knows the plates of its own listings, and describes the car behind one', async () => {

@@ -10,7 +10,7 @@ import {
   renderPrintPdf,
   renderTestPage,
 } from '../../../src/server/print/index.ts';
-import { listCodesOfListing } from '../../../src/server/qr/index.ts';
+import { claimCode, listBatch, listCodesOfListing } from '../../../src/server/qr/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
 import { readWithZbar } from '../../support/qr-readers.ts';
@@ -52,6 +52,27 @@ describe.each(ENGINES)('printing on %s', (engine) => {
     const { batch } = await make(owner, 'product=1111&copies=2');
     await expect(readPrintFile({ ctx: other, asked: asked(`batch=${batch}`) })).rejects.toMatchObject(fault('missing'));
     await expect(make(visitor(services()), 'product=1111')).rejects.toMatchObject(fault('unauthenticated'));
+  });
+
+  test('of a sheet that was shared out nobody prints what others claimed', async () => {
+    const [maker, friend, stranger] = await Promise.all([1, 2, 3].map(() => member(services())));
+    const { batch } = await make(maker as Ctx, 'product=1410&copies=3', 'nobody');
+    const sheet = () => listBatch({ ctx: maker as Ctx, input: { batchId: batch ?? '' } });
+    const [one, two, three] = await sheet();
+    await claimCode({ ctx: friend as Ctx, input: { code: one?.payload ?? '' } });
+    const file = (ctx: Ctx) => readPrintFile({ ctx, asked: asked(`batch=${batch}&on=sheet&sheet=5160`) });
+    for (const ctx of [maker, stranger]) await expect(file(ctx as Ctx)).rejects.toMatchObject(fault('missing'));
+    await claimCode({ ctx: maker as Ctx, input: { code: two?.payload ?? '' } });
+    expect((await sheet()).map(({ uuid }) => uuid)).toEqual([two?.uuid, three?.uuid]);
+    const [page] = await openPdf(await file(maker as Ctx));
+    const read = async (index: number) => readWithZbar(await rasterPdf(page as never, labelBox(SHEETS[5160], index)));
+    expect([uuidIn(await read(0)), uuidIn(await read(1))]).toEqual([bare(two?.uuid ?? ''), bare(three?.uuid ?? '')]);
+    expect(await read(2)).toBeNull();
+    // Naming a code instead of making one prints nothing of it.
+    for (const query of [`code=${one?.payload}`, `listing=${one?.uuid}`, `batch=${one?.uuid}`]) {
+      const tried = await readPrintFile({ ctx: stranger as Ctx, asked: asked(query) }).catch((error: unknown) => error);
+      expect(tried).toMatchObject(fault('missing'));
+    }
   });
 
   test('blank stickers each have a code of their own, in the order of the sheet', async () => {

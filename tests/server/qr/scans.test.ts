@@ -2,11 +2,12 @@ import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../src/server/db/index.ts';
 import { type HttpServer, listenHttp } from '../../../src/server/http-server.ts';
-import { assignCode, flushScans, readCounters } from '../../../src/server/qr/index.ts';
+import { LONG_AGO } from '../../../src/server/qr/fold-scans.ts';
+import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '../../../src/server/qr/index.ts';
 import { createRequestHandler } from '../../../src/server/request-handler.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { publish, update, visitor } from '../listings/support.ts';
+import { fault, publish, update, visitor } from '../listings/support.ts';
 import { blank } from './support.ts';
 
 const PHONE =
@@ -125,6 +126,22 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     );
   });
 
+  it.each([
+    'https://curbtag.test/q/1',
+    'http://www.curbtag.test/q/1',
+    'https://curbtag.test./Q/1',
+    'https://CURBTAG.test/stickers/qr/1',
+    'https://curbtag.test/leave?code=1',
+    'curbt.ag/1',
+    'https://www.curbt.ag./1',
+  ])('never lead to another sticker, by no name of this site: %s', async (externalUrl) => {
+    const { ctx } = await publish(services());
+    const { payload } = await blank(ctx);
+    await expect(assignCode({ ctx, input: { code: payload, externalUrl } })).rejects.toMatchObject(
+      fault('refused', 'wrong_url'),
+    );
+  });
+
   it('are counted behind the redirect: people once a day, clicks and programs apart', async () => {
     const { ctx, id, code } = await linked();
     const path = `/q/${code.payload}`;
@@ -168,6 +185,55 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     const rows = await services().db.select().from(schema.qrScans);
     expect(rows).toContainEqual(expect.objectContaining({ code: unknown, known: false, kind: 'PERSON', count: 1 }));
     expect(rows).toContainEqual(expect.objectContaining({ code: 'UNREADABLE', known: false }));
+  });
+
+  it('of long ago become one number a code, and every counter says what it said', async () => {
+    const { ctx, id, code } = await linked();
+    const other = await linked();
+    const day = (daysAgo: number) =>
+      new Date(services().now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const row = (listingId: string | null, daysAgo: number, kind = 'PERSON', count = 1) => ({
+      day: day(daysAgo),
+      code: code.id,
+      known: true,
+      listingId,
+      kind,
+      count,
+    });
+    const { qrScans } = schema;
+    const unknown = { ...row(null, 91), code: crypto.randomUUID(), known: false };
+    await services()
+      .db.insert(qrScans)
+      .values([
+        ...[900, 500, 397].map((ago) => row(id, ago, 'PERSON', ago)),
+        ...[800, 700].map((ago) => row(id, ago, 'BOT', 2)),
+        // On another listing before, and on none.
+        row(other.id, 600, 'PERSON', 5),
+        ...[500, 400].map((ago) => row(null, ago, 'CLICK', 3)),
+        ...[396, 20, 0].map((ago) => row(id, ago, 'CLICK', 7)),
+        unknown,
+        { ...unknown, day: day(89) },
+      ]);
+    const said = async () => ({
+      own: await readCounters({ ctx, input: { listingId: id, days: 30 } }),
+      others: await readCounters({ ctx: other.ctx, input: { listingId: other.id, days: 30 } }),
+      ever: await readCodeScans({ ctx, input: { ids: [code.id] } }),
+    });
+    const before = await said();
+    expect(before.own.total).toEqual({ people: 1_797, clicks: 21, bots: 4 });
+    await foldScans({ services: services() });
+    expect(await said()).toEqual(before);
+    const left = async (name: string) =>
+      (await services().db.select().from(qrScans)).filter((one) => one.code === name).map((one) => one.day);
+    expect((await left(code.id)).sort()).toEqual([...Array(4).fill(LONG_AGO), day(396), day(20), day(0)]);
+    expect(await left(unknown.code)).toEqual([day(89)]);
+    await foldScans({ services: services() });
+    services().clock.advance(40 * 86_400_000);
+    await foldScans({ services: services() });
+    services().clock.advance(-40 * 86_400_000);
+    expect((await said()).own.total).toEqual(before.own.total);
+    // The clicks of 396 days ago are a row of long ago by then, beside those on no listing.
+    expect((await left(code.id)).sort()).toEqual([...Array(5).fill(LONG_AGO), day(20), day(0)]);
   });
 
   it('of codes that do not exist end for whoever guesses', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { schema } from '../../../src/server/db/index.ts';
 import { changeAnswer, productsAnswer } from '../../../src/server/store/answers.ts';
 import {
@@ -14,9 +14,10 @@ import {
 } from '../../../src/server/store/documents.ts';
 import { createEmbeddedStore } from '../../../src/server/store/embedded/adapter.ts';
 import { answerGraphQL } from '../../../src/server/store/embedded/endpoint.ts';
+import { cartForm, readCart, readCartCookie } from '../../../src/server/store/index.ts';
 import type { Store } from '../../../src/server/store/types.ts';
 import { ENGINES } from '../../support/database.ts';
-import { makeServices, type TestServices } from '../../support/services.ts';
+import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
 import { DOMAIN, type Elsewhere, gid, openElsewhere, TOKEN } from './support.ts';
 
 describe.each(ENGINES)('the storefront on %s', (engine) => {
@@ -31,6 +32,7 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
     await services.stop();
   });
   beforeEach(() => services.db.delete(schema.storeVariants));
+  afterEach(() => void vi.unstubAllGlobals());
 
   const setVariant = (code: string, change: { priceCents?: number; stock?: number | null }) =>
     services.db
@@ -196,6 +198,56 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
       expect(bad.userErrors[0]?.field.at(-1)).toBe(kind === 'embedded' ? 'variantId' : 'merchandiseId');
     });
   });
+
+  test.each(['embedded', 'elsewhere'] as const)(
+    'between cart and checkout a new price and what sold out are told, %s',
+    async (kind) => {
+      vi.stubGlobal('fetch', elsewhere.fetchApi);
+      const outside = { domain: DOMAIN, token: TOKEN, webhookSecret: null };
+      const ctx = makeCtx({
+        ...services,
+        config: { ...services.config, store: kind === 'embedded' ? null : outside },
+      });
+      let cookie = '';
+      const post = async (fields: Record<string, string>) => {
+        const request = new Request('http://localhost:4321/stickers/order/cart', {
+          method: 'POST',
+          headers: { cookie },
+          body: new URLSearchParams(fields),
+        });
+        const sent = await cartForm({ ctx, request });
+        cookie = sent.cookies[0]?.split(';')[0] ?? cookie;
+        return sent;
+      };
+      const cart = () => readCart({ ctx, input: { cartId: readCartCookie(new Headers({ cookie })) } });
+      const checkOut = async () => post({ do: 'checkout', seen: String((await cart()).totalCents) });
+      await setVariant('1111', { priceCents: 399, stock: null });
+      await post({ do: 'add', variant: gid('1111'), quantity: '2' });
+      await post({ do: 'add', variant: gid('1600'), quantity: '1' });
+      await post({ do: 'zip', zip: '32801' });
+      const before = await cart();
+      expect(before.lines).toMatchObject([{ addedCents: null }, { addedCents: null }]);
+
+      await setVariant('1111', { priceCents: 450 });
+      expect((await cart()).lines).toMatchObject([{ priceCents: 450, addedCents: 399 }, { addedCents: null }]);
+      const told = await post({ do: 'checkout', seen: String(before.totalCents) });
+      expect(told).toMatchObject({ to: null, status: 422 });
+      expect(told.faults.cart).toMatch(/^The price changed while you were here: the total is \$\d+\.\d\d, not \$/);
+
+      await setVariant('1111', { stock: 0 });
+      expect((await cart()).lines).toMatchObject([{ available: false }, { available: true }]);
+      expect((await checkOut()).faults.cart).toBe(
+        'Vehicle sticker, small, 2 × 2 in has sold out. Remove it to check out.',
+      );
+      await post({ do: 'remove', line: (await cart()).lines[0]?.id ?? '' });
+      expect((await checkOut()).to).toMatch(/\/stickers\/order\/checkout/);
+      // Put in again, it is measured by its price of today.
+      await setVariant('1111', { stock: null });
+      await post({ do: 'add', variant: gid('1111'), quantity: '1' });
+      expect((await cart()).lines.map(({ addedCents }) => addedCents)).toEqual([null, null]);
+      expect(await cart()).toMatchObject({ state: 'FL' });
+    },
+  );
 
   test('the store elsewhere is asked at Shopify’s address with the token', () => {
     expect(elsewhere.seen[0]).toEqual({ path: '/api/2026-04/graphql.json', token: TOKEN });

@@ -8,16 +8,26 @@ import type { TestServices } from '../../support/services.ts';
 export const DOMAIN = 'curb-shop.example';
 export const TOKEN = 'a-public-storefront-token';
 
+/** Tests may put another one in its place. */
+const realFetch = fetch;
+
 export type Seen = { readonly path: string; readonly token: string | undefined };
 
 /** A server elsewhere that speaks what Shopify speaks, and the store that talks to it over HTTP. */
 export type Elsewhere = {
   readonly store: Store;
   readonly seen: Seen[];
+  /** For those who open the store themselves. */
+  readonly fetchApi: typeof fetch;
   /** What it answers instead, until told otherwise; `hang up` ends the connection. */
   answer(instead: { status: number; body: string } | 'hang up' | null): void;
   close(): Promise<void>;
 };
+
+/** Shopify's lines say nothing of what they cost before. */
+function forgetful(_: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'merchandise' in value ? { ...value, attributes: [] } : value;
+}
 
 export async function openElsewhere(services: TestServices): Promise<Elsewhere> {
   const seen: Seen[] = [];
@@ -38,7 +48,7 @@ export async function openElsewhere(services: TestServices): Promise<Elsewhere> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const fetchApi: typeof fetch = (url, init) =>
-    fetch(String(url).replace(`https://${DOMAIN}`, `http://127.0.0.1:${port}`), init);
+    realFetch(String(url).replace(`https://${DOMAIN}`, `http://127.0.0.1:${port}`), init);
   const store = createShopifyStore(
     { domain: DOMAIN, token: TOKEN },
     fetchApi as Parameters<typeof createShopifyStore>[1],
@@ -46,6 +56,10 @@ export async function openElsewhere(services: TestServices): Promise<Elsewhere> 
   return {
     store,
     seen,
+    fetchApi: async (url, init) => {
+      const answer = await fetchApi(url, init);
+      return new Response(JSON.stringify(JSON.parse(await answer.text(), forgetful)), answer);
+    },
     answer: (given) => {
       instead = given;
     },

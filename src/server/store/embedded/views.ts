@@ -1,3 +1,4 @@
+import { costBefore } from '#domain/store/cart-changes.ts';
 import { CATALOGUE, type CatalogueProduct } from '#domain/store/catalogue.ts';
 import { toMoneyV2 } from '#domain/store/money-v2.ts';
 import { ATTRIBUTES } from '../types.ts';
@@ -76,7 +77,8 @@ export function productsView(variants: Variants, { reverse, ...slice }: Slice & 
 function lineView(line: CartLine, at: number, cart: LoadedCart): object {
   const price = cart.price.lines[at] ?? { subtotalCents: 0, discountCents: 0, totalCents: 0 };
   const { sold, addedCents } = line;
-  const was = addedCents === sold.priceCents ? [] : [{ key: ATTRIBUTES.addedPrice, value: money(addedCents).amount }];
+  const before = costBefore(addedCents, sold.priceCents);
+  const was = before === null ? [] : [{ key: ATTRIBUTES.addedPrice, value: money(before).amount }];
   return {
     __typename: 'CartLine',
     id: toGid('CartLine', line.id),

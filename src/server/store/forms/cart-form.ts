@@ -1,8 +1,10 @@
 import type { CartChange } from '#contracts/store.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { CartChanged } from '#domain/store/cart-changes.ts';
 import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#domain/text.ts';
-import { storeSays } from '#messages/en/store.ts';
+import { storeSays, cartPage as words } from '#messages/en/store.ts';
 import { type FormInput, readForm, senderOf } from '../../auth/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
@@ -35,7 +37,7 @@ export async function cartForm({ ctx, request }: FormInput): Promise<CartPosted>
   const cartId = readCartCookie(request.headers);
   const about = aboutOf(form);
   try {
-    if (form.get('do') === 'checkout') return await checkout(ctx, cartId);
+    if (form.get('do') === 'checkout') return await checkout(ctx, form, cartId);
     const change = await toChange(ctx, form, cartId);
     if (typeof change === 'string') return refuse(form, { [about]: change });
     const { network } = senderOf({ ctx, request });
@@ -94,7 +96,16 @@ async function toChange(ctx: Ctx, form: Form, cartId: string | null): Promise<Ca
   return { do: 'add', variantId: form.get('variant') ?? '', quantity };
 }
 
-async function checkout(ctx: Ctx, cartId: string | null): Promise<CartPosted> {
-  const to = cartId && (await beginCheckout({ ctx, input: { cartId } }));
-  return { ...NOTHING, to: to || CART };
+async function checkout(ctx: Ctx, form: Form, cartId: string | null): Promise<CartPosted> {
+  const seen = form.get('seen') ?? '';
+  const seenCents = /^\d{1,10}$/.test(seen) ? Number(seen) : null;
+  const begun = cartId === null ? null : await beginCheckout({ ctx, input: { cartId, seenCents } });
+  if (begun?.kind === 'changed') return refuse(form, { cart: inWords(begun.changed) });
+  return { ...NOTHING, to: begun?.kind === 'go' ? begun.to : CART };
+}
+
+function inWords(changed: CartChanged): string {
+  if (changed.kind === 'sold-out') return fill(words.soldOut, { title: changed.titles[0] ?? '' });
+  const exact = (cents: number) => formatMoney(cents, { exact: true });
+  return fill(words.priceChanged, { now: exact(changed.nowCents), before: exact(changed.beforeCents) });
 }

@@ -1,0 +1,45 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { insertRows, schema } from '../db/index.ts';
+import { demoListing } from './listing.ts';
+import { demoPerson } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { demoStickers, eventsOf, type Thing } from './stickers.ts';
+
+/** Writes the codes of the demo market: on things, blank, outside, retired, and on something sold. Repeating it adds nothing. */
+export async function writeStickers({ db, now }: Services): Promise<void> {
+  const market = { now: now(), places: demoPlaces() };
+  const [car, pickup] = await Promise.all([demoListing(0, market), demoListing(1, market)]);
+  const { listings } = schema;
+  const [sold] = await db
+    .select({ id: listings.id, ownerId: listings.ownerId })
+    .from(listings)
+    .where(and(eq(listings.demo, true), eq(listings.status, 'SOLD'), isNotNull(listings.ownerId)))
+    .orderBy(asc(listings.id))
+    .limit(1);
+  const scene = { now: market.now, seller: demoPerson(0).id, car, pickup, sold: (sold as Thing | undefined) ?? null };
+  const { codes, scans } = demoStickers(scene);
+  await db.transaction(async (tx) => {
+    const added = await insertRows<typeof schema.qrCodes, { id: string }>({
+      tx,
+      table: schema.qrCodes,
+      rows: codes,
+      returning: 'id',
+    });
+    const fresh = new Set(added.map(({ id }) => id));
+    const history = codes
+      .filter(({ id }) => fresh.has(id))
+      .flatMap((code) =>
+        eventsOf(code).map((kind) => ({
+          codeId: code.id,
+          kind,
+          actorId: kind === 'MINTED' ? null : (code.ownerId ?? null),
+          listingBefore: null,
+          listingAfter: kind === 'LINKED' ? (code.listingId ?? null) : null,
+          at: code.createdAt,
+        })),
+      );
+    await insertRows({ tx, table: schema.qrHistory, rows: history });
+    await insertRows({ tx, table: schema.qrScans, rows: scans });
+  });
+}
