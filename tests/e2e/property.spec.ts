@@ -71,7 +71,7 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
   await page.goto(house.path);
   await page.getByRole('link', { name: /^Reserve .*1 – 1:20 pm/ }).click();
   await page.getByLabel('Your name').fill('Gus Guest');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
 

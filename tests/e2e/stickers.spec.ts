@@ -162,7 +162,7 @@ test('somebody at the curb watches a price with an address and no account', asyn
   await page.getByRole('link', { name: 'Watch the price' }).click();
   const email = newEmail('walker');
   const box = page.getByRole('region', { name: 'Tell me if the price drops' });
-  await box.getByLabel('Your e-mail address').fill(email);
+  await box.getByLabel('Your email address').fill(email);
   await box.getByRole('button', { name: 'Tell me' }).click();
   await expect(heading(page)).toHaveText('Check your inbox');
   const link = await mailedLink(email, '/watch');

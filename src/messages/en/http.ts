@@ -38,7 +38,7 @@ export const fieldSentences = {
   tooSmall: 'Use {limit} or more.',
   tooBig: 'Use {limit} or less.',
   notMultiple: 'Use a multiple of {limit}.',
-  notEmail: 'Write an e-mail address, for example name@example.com.',
+  notEmail: 'Write an email address, for example name@example.com.',
   notUuid: 'This is not a valid id.',
   notUrl: 'Write a web address, for example https://example.com.',
   notMoment: 'Write a date and time in ISO 8601, for example 2026-05-01T09:30:00Z.',

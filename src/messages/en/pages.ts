@@ -11,5 +11,5 @@ export const pages = {
   contactTitle: 'Contact',
   contactText: 'Write to {address}. A person reads it, usually within one working day.',
   contactTips:
-    'For a listing, send its address. For your account, write from its e-mail address, and never send a password or a code.',
+    'For a listing, send its address. For your account, write from its email address, and never send a password or a code.',
 } as const;

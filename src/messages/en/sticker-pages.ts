@@ -47,7 +47,7 @@ export const stickerLanding = {
   safe: [
     'Six characters are printed under every code and shown on its page. If they differ, do not go on.',
     'A code that leads to another website names that website first.',
-    'Neither side sees the other’s phone number or e-mail address.',
+    'Neither side sees the other’s phone number or email address.',
   ],
 } as const;
 

@@ -69,7 +69,7 @@ export const reservePage = {
   when: 'Time',
   name: 'Your name',
   nameHint: 'The host sees it on the list of who comes.',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'For the confirmation only. The host does not see it.',
   submit: 'Reserve this time',
   back: 'Back to the open house',

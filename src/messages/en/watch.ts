@@ -2,7 +2,7 @@
 export const watch = {
   title: 'Tell me if the price drops',
   lead: 'No account needed. One letter when it does, and a link to stop.',
-  label: 'Your e-mail address',
+  label: 'Your email address',
   do: 'Tell me',
   privacy: 'The seller never sees your address.',
   scanned: 'You scanned sticker {fingerprint}',

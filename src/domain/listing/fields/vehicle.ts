@@ -21,9 +21,11 @@ const types = toOptions(VEHICLE_TYPE_LABELS);
 const sources = toOptions(VEHICLE_SOURCE_LABELS);
 const states = US_STATES.map((state) => ({ value: state.code, label: state.name }));
 const bodies = toOptions(BODY_LABELS);
-/** PETROL is another country's word for gasoline: read, never offered. */
+/** PETROL is another country's word for gasoline: read, never offered. What most vehicles burn comes first. */
 const fuels = toOptions(FUEL_LABELS);
-const offeredFuels = fuels.filter((fuel) => fuel.value !== 'PETROL');
+const offeredFuels = fuels
+  .filter(({ value }) => value !== 'PETROL')
+  .sort((a, b) => Number(b.value === 'GASOLINE') - Number(a.value === 'GASOLINE'));
 const drives = toOptions(DRIVE_LABELS);
 const transmissions = toOptions(TRANSMISSION_LABELS);
 const intents = toOptions(INTENT_LABELS);

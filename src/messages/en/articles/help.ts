@@ -42,7 +42,7 @@ export const helpArticle = {
       id: 'public',
       title: 'What can everybody see?',
       text: [
-        'Title, price, miles, photos, condition answers, your description, the town and ZIP, and your first name with an initial. Not your street, e-mail, phone number, plate or full VIN, unless you choose to show it.',
+        'Title, price, miles, photos, condition answers, your description, the town and ZIP, and your first name with an initial. Not your street, email, phone number, plate or full VIN, unless you choose to show it.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const helpArticle = {
       id: 'sign-in',
       title: 'I can’t sign in',
       text: [
-        'Ask for a code or a link by e-mail on the [sign-in page](/stickers/auth/login); no password needed. A code is good for a few minutes and once only. Look into the spam folder, and check that the address is the one you registered with.',
+        'Ask for a code or a link by email on the [sign-in page](/stickers/auth/login); no password needed. A code is good for a few minutes and once only. Look into the spam folder, and check that the address is the one you registered with.',
         'After several wrong tries there is a pause. Nothing is locked for good.',
       ],
     },

@@ -10,14 +10,14 @@ export const privacyArticle = {
       title: 'Without an account',
       text: [
         'You can look at every public page and value a car without telling us who you are. A draft is kept in your browser, and on our side under a random key that only your browser holds.',
-        'To stop abuse, our servers count requests per network address for a short time. Logs name pages and errors; e-mail addresses, VINs, phone numbers, streets and network addresses are removed from them before they are written.',
+        'To stop abuse, our servers count requests per network address for a short time. Logs name pages and errors; email addresses, VINs, phone numbers, streets and network addresses are removed from them before they are written.',
       ],
     },
     {
       id: 'account',
       title: 'With an account',
       list: [
-        'Your e-mail address, to sign you in and to tell you about your listings.',
+        'Your email address, to sign you in and to tell you about your listings.',
         'Your name; the public sees the first name and an initial.',
         'Your password as a one-way hash, if you set one. We cannot read it.',
         'Your phone number, if you give it.',
@@ -55,7 +55,7 @@ export const privacyArticle = {
       id: 'others',
       title: 'Who else sees data',
       list: [
-        'Companies that run our servers, file storage and e-mail, under contract and only for that.',
+        'Companies that run our servers, file storage and email, under contract and only for that.',
         'The sign-in provider you choose, if you use one, learns that you signed in here.',
         'Courts and police, when the law obliges us, and no more than it obliges us to.',
       ],
@@ -74,7 +74,7 @@ export const privacyArticle = {
       id: 'deleting',
       title: 'Seeing, correcting and deleting',
       text: [
-        'Most of it you can see and change in [settings](/settings) and [My Curbtag](/my/list). You can have a copy of everything, or have the account deleted, by asking from its e-mail address; we answer within 30 days. Deleting signs you out everywhere, deletes your drafts, takes your listings down and removes your name and contact data. Prices and dates stay in the sales record with nothing that leads to you.',
+        'Most of it you can see and change in [settings](/settings) and [My Curbtag](/my/list). You can have a copy of everything, or have the account deleted, by asking from its email address; we answer within 30 days. Deleting signs you out everywhere, deletes your drafts, takes your listings down and removes your name and contact data. Prices and dates stay in the sales record with nothing that leads to you.',
         'These rights are yours wherever you live. We do not sell personal data or share it for advertising, so there is nothing to opt out of.',
       ],
     },
@@ -87,7 +87,7 @@ export const privacyArticle = {
       id: 'contact',
       title: 'Questions',
       text: [
-        'Write to us: [Contact](/help#contact). If this page changes in substance, account holders hear of it by e-mail before it does.',
+        'Write to us: [Contact](/help#contact). If this page changes in substance, account holders hear of it by email before it does.',
       ],
     },
   ],

@@ -21,7 +21,7 @@ export const termsArticle = {
         'Use your own photos of that very thing. No stock photos, no pictures of text, no other people’s pictures.',
         'One listing for each thing.',
         'Answer the condition questions as you know it. Leave open what you do not know; do not guess in your favor.',
-        'No links, phone numbers or e-mail addresses in the title or description.',
+        'No links, phone numbers or email addresses in the title or description.',
         'Mark it sold when it is sold.',
       ],
     },
