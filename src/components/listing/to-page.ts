@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { factsBriefOf } from '#domain/listing/brief.ts';
 import { speaksAgainst } from '#domain/listing/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#domain/listing/facts.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
-import { formatMiles } from '#domain/numbers.ts';
 import { toQueryString } from '#domain/query-string.ts';
 import { detailGroups } from '#messages/en/listing-page.ts';
 import type { AnswerGroup, Fact, Place, Seller } from '../types.ts';
@@ -14,11 +14,11 @@ const WHERE = { timeZone: 'America/New_York' } as const;
 export const toDay = (iso: string | null, now: Date): string | undefined =>
   iso === null ? undefined : formatDate(iso, { now, ...WHERE });
 
-/** "72,400 mi · Orlando, FL 32801" */
-export function toLine(listing: PublicListing): string {
+/** "72,400 mi · Orlando, FL 32801", "3 bd · 2 ba · Tampa, FL 33602". */
+export function toLine(listing: PublicListing, brief: readonly string[] = factsBriefOf(listing)): string {
   const { city, region, postcode } = listing.place;
   const place = [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ');
-  return [listing.mileage === null ? '' : formatMiles(listing.mileage), place].filter(Boolean).join(' · ');
+  return [...brief, place].filter(Boolean).join(' · ');
 }
 
 const toRow = ({ label, text }: { label: string; text: string }): Fact => ({ label, value: text });
@@ -55,8 +55,10 @@ export function toPlace({ place, details }: PublicListing): Place {
   return { label: `${street}, ${town}`, coarse: false, directionsHref: `https://www.google.com/maps/dir/?${query}` };
 }
 
+/** Nobody publishes without a confirmed address, so that is said of every seller. */
 export const toSeller = (seller: PublicSeller): Seller => ({
   name: seller.name,
+  emailConfirmed: true,
   kind: seller.type === 'DEALERSHIP' ? 'dealer' : 'private',
   since: String(new Date(seller.since).getUTCFullYear()),
   ...(seller.path ? { href: seller.path } : {}),

@@ -1,0 +1,61 @@
+import type { ListingCategory } from '#domain/enums.ts';
+import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
+import { parseListingPath } from '#domain/listing-path.ts';
+import type { FoundListing } from '#domain/search/result.ts';
+import type { Ctx } from '../context.ts';
+import { openListing } from '../listings/index.ts';
+import { readScanned, type Scanned } from '../qr/index.ts';
+import { listKin, listSimilar } from '../search/index.ts';
+
+/** Listings shown below one. */
+const SIMILAR = 4;
+
+/** What a listing's address leads to. */
+export type ListingPage =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly answer: Response }
+  | { readonly kind: 'gone'; readonly id: string; readonly tags: string[] }
+  | {
+      readonly kind: 'open';
+      readonly listing: PublicListing;
+      readonly history: HistoryEntry[];
+      readonly similar: readonly FoundListing[];
+      readonly scan: Scanned;
+      readonly now: Date;
+      /** Of everything that is shown: a price or a sale there must show here too. */
+      readonly tags: string[];
+    };
+
+type Asked = {
+  readonly category: ListingCategory;
+  /** The last part of the address: `{id}-{slug}`. */
+  readonly word: string | undefined;
+  readonly url: URL;
+};
+
+/** Kept like a page, until the listing changes. */
+const movedForGood = (location: string, tags: readonly string[]) =>
+  new Response(null, { status: 301, headers: { location, 'x-cache-tags': tags.join(',') } });
+
+const movedForNow = (location: string) => new Response(null, { status: 302, headers: { location } });
+
+/** Reads everything that the pages of all categories show. Old slugs and codes that are on it no more lead to the one address. */
+export async function openListingPage({ ctx, input }: { ctx: Ctx; input: Asked }): Promise<ListingPage> {
+  const { category, word, url } = input;
+  const named = parseListingPath(word);
+  if (!named.ok) return { kind: 'missing' };
+  const { id } = named.value;
+  const opened = await openListing({ ctx, id, category });
+  if (opened.kind === 'missing') return opened;
+  const tags = [`listing:${id}`];
+  if (opened.kind === 'open' && url.pathname !== opened.listing.path)
+    return { kind: 'moved', answer: movedForGood(opened.listing.path, tags) };
+  const scan = await readScanned({ ctx, listingId: id, url });
+  if (scan.isStale) return { kind: 'moved', answer: movedForNow(url.pathname) };
+  if (opened.kind === 'gone') return { kind: 'gone', id, tags };
+  const { listing, history } = opened;
+  const list = category === 'VEHICLE' ? listSimilar : listKin;
+  const similar = await list({ ctx, input: { listing, limit: SIMILAR } });
+  tags.push(...similar.map((other) => `listing:${other.id}`));
+  return { kind: 'open', listing, history, similar, scan, now: ctx.now(), tags };
+}

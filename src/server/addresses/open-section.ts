@@ -1,0 +1,29 @@
+import { type AskedSearch, readSearchAddress } from '#domain/search/address.ts';
+import { searchHref } from '#domain/search/query.ts';
+import type { SearchResult } from '#domain/search/result.ts';
+import { SECTIONS, type SectionId } from '#domain/search/sections.ts';
+import type { Ctx } from '../context.ts';
+import { searchListings } from '../search/index.ts';
+
+export type SectionAnswer =
+  | { readonly kind: 'moved'; readonly to: string }
+  | (AskedSearch & { readonly kind: 'open'; readonly section: SectionId; readonly result: SearchResult });
+
+/** One page of results of a part of the market, or the address that a search has in its place. */
+export async function openSection({
+  ctx,
+  input: { section, url },
+}: {
+  ctx: Ctx;
+  input: { section: SectionId; url: URL };
+}): Promise<SectionAnswer> {
+  const { path, categories } = SECTIONS[section];
+  const asked = readSearchAddress(url, { path, category: categories, now: ctx.now() });
+  if (asked.moved) return { kind: 'moved', to: asked.moved };
+  const result = await searchListings({ ctx, input: asked.searched });
+  // Past the end there is nothing to see: the last page is what is left of that address.
+  const { last, number } = result.pages;
+  if (number !== null && last !== null && number > last)
+    return { kind: 'moved', to: searchHref(path, { ...asked.filters, page: last }) };
+  return { kind: 'open', section, ...asked, result };
+}

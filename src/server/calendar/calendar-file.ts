@@ -1,0 +1,37 @@
+import { CALENDAR } from '#domain/constants.ts';
+import type { ListingCategory } from '#domain/enums.ts';
+import { parseListingPath } from '#domain/listing-path.ts';
+import type { Ctx } from '../context.ts';
+import { isAppError } from '../errors.ts';
+import { listingCalendar } from './listing-calendar.ts';
+
+type Kept = 'no-cache' | 'no-store';
+
+/** A calendar as a file to keep. */
+export const calendarFile = (text: string, kept: Kept): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${CALENDAR.fileName}"`,
+      'cache-control': kept,
+    },
+  });
+
+type Asked = { readonly category: ListingCategory; readonly word: string | undefined; readonly url: URL };
+
+/**
+ * What `event.ics` below a listing's address answers; null where there is no such listing. `?opening=` asks for one of
+ * its times. The file stays when the listing goes, so that subscribers see that it was called off.
+ */
+export async function openListingCalendar({ ctx, input }: { ctx: Ctx; input: Asked }): Promise<Response | null> {
+  const named = parseListingPath(input.word);
+  if (!named.ok) return null;
+  const opening = input.url.searchParams.get('opening');
+  try {
+    const text = await listingCalendar({ ctx, input: { id: named.value.id, category: input.category, opening } });
+    return calendarFile(text, 'no-cache');
+  } catch (error) {
+    if (isAppError(error) && error.kind === 'missing') return null;
+    throw error;
+  }
+}
