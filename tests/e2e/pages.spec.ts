@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { makeHostileSeller, WORD } from './support/hostile.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, signIn, test } from './support/people.ts';
 import {
@@ -50,6 +51,14 @@ async function expectValid(page: Page, { path, status = 200 }: SitePage): Promis
   expect(told).toEqual([]);
 }
 
+/** Letters twice as large fit too. */
+async function expectLargeFits(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectFits(page);
+}
+
 /** Everything a page owes everybody, in both colour schemes and with letters twice as large. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -59,10 +68,7 @@ async function expectGood(page: Page): Promise<void> {
     await expectAccessible(page);
   }
   await expectFits(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expectFits(page);
+  await expectLargeFits(page);
 }
 
 for (const site of PUBLIC_PAGES) {
@@ -120,6 +126,24 @@ test.describe('with a seller signed in', () => {
       await expect(page.locator('#step-title')).toBeVisible();
       await expectGood(page);
     });
+  }
+});
+
+test('the longest words, the largest prices and every badge fit a phone, with letters twice as large too', async ({
+  page,
+  context,
+  services,
+}) => {
+  test.skip(!isPhone(), 'Wider screens have room for what fits a phone.');
+  const { account, paths } = await makeHostileSeller(services);
+  await signIn(context, services, account);
+  const own = ['/my/list', '/my/garage', '/my/garage/item', '/my/house', '/my/saved', '/my/messages'];
+  const found = [`/marketplace?q=${WORD}`, `/garage?q=${WORD}`];
+  for (const path of [...paths, ...own, ...found]) {
+    await page.goto(path);
+    await expect(page.getByText(WORD).first(), path).toBeAttached();
+    await test.step(`${path} fits`, () => expectFits(page));
+    await test.step(`${path} fits with large letters`, () => expectLargeFits(page));
   }
 });
 
