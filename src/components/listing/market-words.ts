@@ -10,10 +10,13 @@ const byCount = (n: number, one: string, many: string): string => (n === 1 ? one
 export function marketWords(time: MarketTime, now: Date): readonly string[] {
   const first = fill(words.first, { date: formatDate(time.firstListedAt, { now, timeZone: 'America/New_York' }) });
   const again = time.relists > 0 ? [byCount(time.relists, words.timesOne, words.times)] : [];
-  if (!time.open) return [byCount(time.days, words.endedOne, words.ended), first, ...again];
+  if (!time.open) return [endOf(time), first, ...again];
   const total = time.relists > 0 ? [byCount(time.days, words.totalOne, words.total)] : [];
   return [agoOf(time, now), first, ...again, ...total];
 }
+
+const endOf = ({ days }: MarketTime): string =>
+  days === 0 ? words.endedSoon : byCount(days, words.endedOne, words.ended);
 
 function agoOf({ listedAt, relists }: MarketTime, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / DAY));

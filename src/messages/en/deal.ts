@@ -92,6 +92,7 @@ export const marketTime = {
   totalOne: 'For sale 1 day in all.',
   timesOne: 'Taken down and listed again once.',
   times: 'Taken down and listed again {n} times.',
+  endedSoon: 'It was for sale for less than a day.',
   ended: 'It was for sale for {n} days.',
   endedOne: 'It was for sale for 1 day.',
 } as const;

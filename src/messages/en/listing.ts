@@ -44,6 +44,7 @@ export const listing = {
   reservedNote: 'Someone has put their name down. It may come back.',
   unlistedNote: 'Only people with the link can see this page.',
   seeOthers: 'See cars for sale',
+  seeSimilar: 'See similar ones for sale',
   priceLabel: 'Price',
   safetyTitle: 'Before you pay',
   safetyText:
