@@ -49,8 +49,15 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
       (scans.send(request, response) || pages.sendKept(request, response) || files.send(request, response))
     )
       return;
+    if (!reading) response.once('finish', () => letPass(request));
     answer(request, response).catch((error: unknown) => report(error, request, response));
   };
+}
+
+/** What nobody read of a body, because it was refused, would stand in the way of the connection's next request. */
+function letPass(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners('data').removeAllListeners('readable').resume();
 }
 
 function pathOf(request: IncomingMessage): string {

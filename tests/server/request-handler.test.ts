@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -92,5 +93,24 @@ describe('the answer to a request', () => {
     });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('answers the next request of a connection whose last one was refused unread', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (path: string, body: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json' };
+        const asked = request(origin + path, { agent, method: 'POST', headers }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        });
+        asked.once('error', reject);
+        asked.end(body);
+      });
+    for (const path of ['/api/requests/self', '/page']) {
+      const large = await post(path, JSON.stringify('x'.repeat(600_000)));
+      expect([200, 413]).toContain(large);
+      expect(await post('/api/nothing', '{}')).toBe(404);
+    }
+    agent.destroy();
   });
 });
