@@ -1,5 +1,5 @@
 import { allZips } from '../../src/server/geo/index.ts';
-import { clusterSpots, gatherSpots } from '../../src/server/map/index.ts';
+import { openClusters, type Spot } from '../../src/server/map/index.ts';
 import type { Row } from './pages.ts';
 
 const LISTINGS = 100_000;
@@ -12,11 +12,15 @@ const VIEWS = [
 ] as const;
 
 /** Listings scattered over every ZIP code, always the same ones: as many spots as a real market can have. */
-function scatter(): { lat: number; lng: number }[] {
+function scatter(): Spot[] {
   const places = [...allZips()].flatMap(({ latitude: lat, longitude: lng }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   );
-  return Array.from({ length: LISTINGS }, (_, ref) => places[(ref * 7_919) % places.length] as (typeof places)[number]);
+  return Array.from({ length: LISTINGS }, (_, ref) => ({
+    ...(places[(ref * 7_919) % places.length] as (typeof places)[number]),
+    count: 1,
+    ref,
+  }));
 }
 
 /** How long the map's answer takes to draw together, from the listings that match to the marks in view. */
@@ -25,9 +29,9 @@ export function benchClusters(): Row[] {
   const times = VIEWS.flatMap(({ zoom, bounds }) =>
     Array.from({ length: ROUNDS }, () => {
       const began = performance.now();
-      const gathered = gatherSpots();
-      for (const [ref, { lat, lng }] of listings.entries()) gathered.add(ref, lat, lng);
-      clusterSpots(gathered.read().spots.values(), bounds, zoom);
+      const clusters = openClusters([...bounds], zoom);
+      for (const listing of listings) clusters.add(listing);
+      clusters.read();
       return performance.now() - began;
     }),
   ).sort((a, b) => a - b);

@@ -1,8 +1,13 @@
 import Supercluster from 'supercluster';
 import type { MapBounds } from '#domain/search/bounds.ts';
 
-/** Listings that lie on one spot: the middle of a ZIP code, mostly. */
-export type Spot = { readonly lng: number; readonly lat: number; count: number; readonly ref: number };
+/** Listings that lie on one spot: the middle of a ZIP code, mostly. `ref` is that of the first. */
+export type Spot = {
+  readonly lng: number;
+  readonly lat: number;
+  readonly count: number;
+  readonly ref: number;
+};
 export type Cluster = {
   readonly lng: number;
   readonly lat: number;
@@ -26,31 +31,41 @@ const BLUR = 8;
 /** So many steps closer, what was blurred can be told apart again. */
 const CLEARS = 3;
 
-type Blurred = Spot & { blurred: boolean };
+type Blurred = { readonly lng: number; readonly lat: number; readonly ref: number; count: number; blurred: boolean };
 
-/** The spots of a view and a little around it, those that look like one drawn together. */
-function blur(spots: Iterable<Spot>, [west, south, east, north]: MapBounds, zoom: number): Blurred[] {
+/**
+ * Counts the listings of a view and a little around it in cells of a few pixels, so that a hundred thousand of them are a
+ * few thousand before anything is drawn together. Cells are numbered from the corner of the view: small numbers are quick
+ * to look up.
+ */
+function openCells([west, south, east, north]: MapBounds, zoom: number) {
   const degrees = 360 / (TILE * 2 ** zoom);
   const [cell, margin] = [degrees * BLUR, degrees * RADIUS * 2];
+  const [left, right, low, high] = [west - margin, east + margin, south - margin, north + margin];
+  const columns = Math.ceil((right - left) / cell) + 1;
   const cells = new Map<number, Blurred>();
-  const columns = Math.ceil(360 / cell) + 1;
-  for (const spot of spots) {
-    const { lng, lat } = spot;
-    if (lng < west - margin || lng > east + margin || lat < south - margin || lat > north + margin) continue;
-    const key = Math.floor((lat + 90) / cell) * columns + Math.floor((lng + 180) / cell);
+  const add = ({ lng, lat, count, ref }: Spot): void => {
+    if (lng < left || lng > right || lat < low || lat > high) return;
+    const key = Math.floor((lat - low) / cell) * columns + Math.floor((lng - left) / cell);
     const known = cells.get(key);
-    if (!known) cells.set(key, { ...spot, blurred: false });
-    else {
-      known.count += spot.count;
-      known.blurred = true;
+    if (!known) {
+      cells.set(key, { lng, lat, count, ref, blurred: false });
+      return;
     }
-  }
-  return [...cells.values()];
+    known.count += count;
+    if (known.lng !== lng || known.lat !== lat) known.blurred = true;
+  };
+  return { add, cells };
 }
 
-/** What lies in a part of the map at a zoom, near ones drawn together. */
-export function clusterSpots(spots: Iterable<Spot>, bounds: MapBounds, closeness: number): Cluster[] {
+/** Draws together what lies in a part of the map at a zoom: `add` is called for each listing or spot, `read` at the end. */
+export function openClusters(bounds: MapBounds, closeness: number): { add(spot: Spot): void; read(): Cluster[] } {
   const zoom = Math.max(0, Math.min(CLOSEST_ZOOM, Math.floor(closeness)));
+  const { add, cells } = openCells(bounds, zoom);
+  return { add, read: () => clustersOf([...cells.values()], bounds, zoom) };
+}
+
+function clustersOf(cells: readonly Blurred[], bounds: MapBounds, zoom: number): Cluster[] {
   const index = new Supercluster<Spots, { sum: number }>({
     radius: RADIUS,
     extent: TILE,
@@ -61,7 +76,7 @@ export function clusterSpots(spots: Iterable<Spot>, bounds: MapBounds, closeness
       into.sum += sum;
     },
   });
-  const points = blur(spots, bounds, zoom).map(({ lng, lat, count, ref, blurred }) => ({
+  const points = cells.map(({ lng, lat, count, ref, blurred }) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
     properties: { count, ref, blurred },

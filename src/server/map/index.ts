@@ -1,4 +1,3 @@
 /** The door of the map. */
-export { type Cluster, clusterSpots, type Spot } from './cluster.ts';
-export { gatherSpots } from './gather.ts';
+export { type Cluster, openClusters, type Spot } from './cluster.ts';
 export { type MapView, readMap } from './read-map.ts';

@@ -7,8 +7,8 @@ import type { SearchFilters } from '#domain/search/filters.ts';
 import { listing as words } from '#messages/en/listing.ts';
 import type { Ctx } from '../context.ts';
 import { readMatches } from '../search/index.ts';
-import { type Cluster, clusterSpots } from './cluster.ts';
-import { gatherSpots } from './gather.ts';
+import { type Cluster, openClusters } from './cluster.ts';
+import { openExtent } from './extent.ts';
 
 /** Single listings told of by name in one view; more are dots. */
 const MOST_NAMED = 60;
@@ -50,15 +50,19 @@ export async function readMap({
   ctx: Pick<Ctx, 'db' | 'cache'>;
   input: { filters: SearchFilters; bounds: MapBounds | null; zoom: number };
 }): Promise<MapView> {
-  const gathered = gatherSpots();
+  const around = openExtent();
+  const drawn = bounds ? openClusters(bounds, zoom) : null;
   const { total, name } = await readMatches({
     ctx,
     input: { ...filters, bounds: undefined },
-    onMatch: gathered.add,
+    onMatch: (ref, lat, lng) => {
+      around.add(lat, lng);
+      drawn?.add({ ref, lat, lng, count: 1 });
+    },
   });
-  const { spots, extent } = gathered.read();
-  if (!bounds) return { total, extent, marks: [] };
-  const clusters = clusterSpots(spots.values(), bounds, zoom);
+  const extent = around.read();
+  if (!drawn) return { total, extent, marks: [] };
+  const clusters = drawn.read();
   const named = await name(nameable(clusters));
   return {
     total,

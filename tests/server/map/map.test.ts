@@ -4,12 +4,18 @@ import type { MapBounds } from '../../../src/domain/search/bounds.ts';
 import { NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { allZips } from '../../../src/server/geo/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import { clusterSpots, readMap } from '../../../src/server/map/index.ts';
+import { openClusters, readMap, type Spot } from '../../../src/server/map/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { makeItems, matches, stock } from '../search/support.ts';
 
 const WORLD: MapBounds = [-180, -85, 180, 85];
+
+function clusterSpots(spots: readonly Spot[], bounds: MapBounds, zoom: number) {
+  const clusters = openClusters(bounds, zoom);
+  for (const spot of spots) clusters.add(spot);
+  return clusters.read();
+}
 
 describe('what is drawn together', () => {
   const spots = [...allZips()]
