@@ -98,17 +98,23 @@ uploadsRouter.post(UPLOADS_PATH, async (c) => {
 });
 
 uploadsRouter.patch(`${UPLOADS_PATH}/:id`, async (c) => {
-  const { state } = await requireUpload({ ctx: c.var.ctx, input: idParam.parse(c.req.param()) });
+  const { state } = await requireUpload({ ctx: c.var.ctx, input: namedIn(c) });
   return state === 'open' ? speakTus(c) : finished(c);
 });
 
 // The router hands HEAD to GET. Originals are never served, so GET itself finds nothing.
 uploadsRouter.get(`${UPLOADS_PATH}/:id`, async (c) => {
-  const { success, data } = idParam.safeParse(c.req.param());
-  if (c.req.raw.method !== 'HEAD' || !success) throw missing(photoErrors.noUpload);
-  const { state } = await requireUpload({ ctx: c.var.ctx, input: data });
+  if (c.req.raw.method !== 'HEAD') throw missing(photoErrors.noUpload);
+  const { state } = await requireUpload({ ctx: c.var.ctx, input: namedIn(c) });
   return state === 'open' ? speakTus(c) : finished(c);
 });
+
+/** The upload in the address. What cannot be one is none. */
+function namedIn(c: Context<HttpEnv>): z.output<typeof idParam> {
+  const { success, data } = idParam.safeParse(c.req.param());
+  if (!success) throw missing(photoErrors.noUpload);
+  return data;
+}
 
 /**
  * All bytes are here, which equal offset and length say. The file itself may be a picture by now, so its size is not

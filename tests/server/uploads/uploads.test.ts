@@ -160,6 +160,8 @@ describe.each(ENGINES)('photos on %s', (engine) => {
       const path = (await api.create(theirs, bytes.length)).headers.get('location') ?? '';
       expect((await api.head(path, mine.sessionKey)).status).toBe(404);
       expect((await api.patch(path, mine.sessionKey, 0, bytes)).status).toBe(404);
+      for (const none of ['1', '%00', '__proto__', '%F0%9F%98%80'])
+        expect((await api.patch(`/v2/uploads/${none}`, mine.sessionKey, 0, bytes)).status, none).toBe(404);
       expect((await api.call(path, { method: 'DELETE', key: mine.sessionKey })).status).toBe(404);
       expect((await api.call(`/api/requests/${theirs.id}/photos`, { key: mine.sessionKey })).status).toBe(404);
       expect((await api.patch(path, theirs.sessionKey, 0, bytes)).status).toBe(204);
