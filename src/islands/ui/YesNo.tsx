@@ -38,10 +38,10 @@ export function YesNo({
     </label>
   );
   return (
-    <fieldset className="grid gap-2.5 border-b border-line py-4" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="grid gap-1 border-b border-line py-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{question}</legend>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
-        <div className="min-w-[min(12rem,100%)] flex-1" aria-hidden="true">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-[min(10.5rem,100%)] flex-1" aria-hidden="true">
           <p className="font-semibold leading-snug">{question}</p>
           {hint && <p className="field-hint">{hint}</p>}
         </div>
@@ -66,12 +66,12 @@ export function YesNo({
       )}
       <div className="flex gap-4">
         {!open && (
-          <button type="button" className="link min-h-9 text-sm" onClick={() => setOpen(true)}>
+          <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
             {wizardUi.addNote}
           </button>
         )}
         {value !== null && (
-          <button type="button" className="link min-h-9 text-sm" onClick={() => onChange(null)}>
+          <button type="button" className="link min-h-11 text-sm" onClick={() => onChange(null)}>
             {wizardUi.clearAnswer}
           </button>
         )}
