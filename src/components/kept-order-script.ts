@@ -1,4 +1,4 @@
-import { orderedAddress, orderFor } from '#domain/search/kept-order.ts';
+import { orderedAddress, orderFor } from '#domain/search/ordered-address.ts';
 
 /**
  * An order chosen on a results page is the one that the next search from this site starts with. Only the way there

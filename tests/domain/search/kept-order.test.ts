@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepOrder, orderedAddress, orderFor } from '../../../src/domain/search/kept-order.ts';
+import { keepOrder } from '../../../src/domain/search/kept-order.ts';
+import { orderedAddress, orderFor } from '../../../src/domain/search/ordered-address.ts';
 
 const SITE = 'https://curbtag.test';
 const KEPT = JSON.stringify({ '/cars': 'price_low' });
