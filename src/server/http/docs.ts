@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { withCommonProblems } from './common-problems.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { type ApiDocument, openApiDocument } from './openapi.ts';
 import { createRouter, type HttpEnv } from './router.ts';
@@ -35,7 +36,7 @@ export function createDocsRouter(routers: readonly OpenAPIHono<HttpEnv>[]): Open
   const router = createRouter();
   let made: ApiDocument | undefined;
   const document = (siteUrl: string) => {
-    made ??= openApiDocument({ routers: [...routers, router], siteUrl });
+    made ??= withCommonProblems(openApiDocument({ routers: [...routers, router], siteUrl }));
     return made;
   };
   router.openapi(documentRoute, (c) => {

@@ -75,6 +75,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says what every call may answer before its own code is asked', async () => {
+    for (const { path, method, operation } of await operations()) {
+      const said = Object.keys(operation.responses);
+      expect(said, `${method} ${path}`).toContain('401');
+      if (method !== 'GET' && method !== 'HEAD') expect(said, `${method} ${path}`).toContain('403');
+      if (operation.requestBody) expect(said, `${method} ${path}`).toEqual(expect.arrayContaining(['413', '415']));
+    }
+  });
+
   test('lets no body be left out: it would reach its handler unchecked', async () => {
     for (const { path, method, operation } of await operations())
       if (operation.requestBody && `${method} ${path}` !== OPTIONAL_BODY)
