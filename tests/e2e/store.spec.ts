@@ -35,18 +35,22 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('32801');
 }
 
+/** A published listing of this account's; gives its id. */
+async function publishCar(services: Parameters<typeof makeAccount>[0], { id: userId }: Account): Promise<string> {
+  const actor: Actor = { kind: 'user', userId, sessionId: userId, sessionKey: null, role: 'MEMBER' };
+  const ctx = withActor(services, actor);
+  const input = { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers() } as const;
+  const { id } = await createRequest({ ctx, input });
+  await updateRequest({ ctx, ref: id, input: { status: 'PUBLISHED' } });
+  return id;
+}
+
 test('two sizes with a discount, signed in on the way, ordered, printed, scanned and put on a listing', async ({
   page,
   services,
 }) => {
   const account = await makeAccount(services);
-  const actor: Actor = { kind: 'user', userId: account.id, sessionId: account.id, sessionKey: null, role: 'MEMBER' };
-  const ctx = withActor(services, actor);
-  const draft = await createRequest({
-    ctx,
-    input: { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers() },
-  });
-  await updateRequest({ ctx, ref: draft.id, input: { status: 'PUBLISHED' } });
+  await publishCar(services, account);
 
   await page.goto('/stickers/order');
   await expectFits(page);
@@ -151,7 +155,7 @@ test('what sells out or gets another price on the way is told before anything is
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the store is plain forms, and an operator moves the order along', async ({
+  test('the store is plain forms, and an operator moves the order along and decides a report', async ({
     page,
     context,
     services,
@@ -183,6 +187,14 @@ test.describe('without a script', () => {
     await expect(page.getByText(/Your order #\d+ is in/)).toBeVisible();
     const order = new URL(page.url()).pathname;
     expect((await page.request.get('/operator/orders')).status()).toBe(404);
+    const reported = await publishCar(services, await makeAccount(services));
+    await page.goto(`/report/${reported}`);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByText('Choose what is wrong.')).toBeVisible();
+    await page.getByRole('radio', { name: 'It looks like a scam' }).check();
+    await page.getByLabel('What should we know?').fill(`Asked ${account.email} for gift cards`);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
     const desk = await openDesk(browser, services, baseURL ?? '');
     await desk.goto('/operator/orders');
@@ -195,6 +207,15 @@ test.describe('without a script', () => {
       expect((await desk.goto(path))?.status()).toBe(200);
       await expectFits(desk);
     }
+    const report = desk.getByRole('listitem').filter({ hasText: `Asked ${account.email} for gift cards` });
+    await expect(report.getByText('It looks like a scam')).toBeVisible();
+    await report.getByLabel('Note for the log').fill('Gift cards, as reported');
+    await report.getByRole('button', { name: 'Take the listing down' }).click();
+    await expect(desk.getByText('The listing is down and the report is closed.')).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await desk.getByRole('link', { name: 'Closed' }).click();
+    await expect(report.getByText(/^Listing taken down, .*: Gift cards, as reported$/)).toBeVisible();
+    expect((await page.request.get(`/cars/${reported}`)).status()).toBe(410);
     await desk.context().close();
     await page.goto(order);
     await expect(page.getByText('Your order is on its way.')).toBeVisible();

@@ -48,7 +48,7 @@ export const printPage = {
   bleedNote: 'One eighth of an inch of color beyond the edge. Shops ask for it.',
   copies: 'How many',
   copiesHint: 'Leave it empty for a full sheet, or one of anything else.',
-  blankCopiesHint: 'Every sticker gets its own code.',
+  blankCopiesHint: 'Every sticker gets its own code. Leave it empty for one full sheet, or one piece.',
   onIt: 'What stands on it',
   price: 'Show the price, {price}',
   line: 'A line of your own',

@@ -231,7 +231,7 @@ export const operatorPages = {
   price: 'Price',
   before: 'Was',
   stock: 'Left',
-  stockHint: 'Empty: never runs out.',
+  stockHint: 'Carts show a new price at once. A size whose “Left” is empty never runs out.',
   save: 'Save',
   savedPrice: 'Saved {title}.',
   badPrice: 'Enter a price above zero, a higher one before it or nothing, and a whole number left or nothing.',

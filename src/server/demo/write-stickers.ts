@@ -14,7 +14,14 @@ export async function writeStickers({ db, now }: Services): Promise<void> {
   const [sold] = await db
     .select({ id: listings.id, ownerId: listings.ownerId })
     .from(listings)
-    .where(and(eq(listings.demo, true), eq(listings.status, 'SOLD'), isNotNull(listings.ownerId)))
+    .where(
+      and(
+        eq(listings.demo, true),
+        eq(listings.status, 'SOLD'),
+        eq(listings.category, 'VEHICLE'),
+        isNotNull(listings.ownerId),
+      ),
+    )
     .orderBy(asc(listings.id))
     .limit(1);
   const scene = { now: market.now, seller: demoPerson(0).id, car, pickup, sold: (sold as Thing | undefined) ?? null };
