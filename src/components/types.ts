@@ -43,7 +43,8 @@ export type Fact = { label: string; value: string; icon?: IconName };
 
 /** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
 export type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
-export type AnswerGroup = { title: string; answers: Answer[] };
+/** Without a title where the section has the same. */
+export type AnswerGroup = { title?: string; answers: Answer[] };
 
 export type Seller = {
   name: string;

@@ -51,7 +51,7 @@ export function homeAnswers({ details }: PublicListing): AnswerGroup[] {
     good: !speaksAgainst(id, true),
     ...(comment ? { note: comment } : {}),
   }));
-  return answers.some(({ value }) => value !== null) ? [{ title: words.homeHealth, answers }] : [];
+  return answers.some(({ value }) => value !== null) ? [{ answers }] : [];
 }
 
 type More = { readonly title: string; readonly all: string };

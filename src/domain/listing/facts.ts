@@ -18,6 +18,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 
 function factText(field: Field, answer: Answer, details: Readonly<Record<string, Answer>>): string {
   if (field.id === 'mileage' && typeof answer === 'number') return formatMiles(answer);
+  if (field.id === 'bedrooms' && answer === 0) return 'Studio';
   if (field.kind === 'year') return String(answer);
   if (field.kind === 'money' && typeof answer === 'number') return formatMoney(answer);
   if (field.kind === 'date' && typeof answer === 'string') return DAY.format(new Date(answer));

@@ -1,11 +1,19 @@
 import { CARS } from './cars.ts';
+import { FURNITURE_DRAWN } from './furniture.ts';
 import { GOODS_DRAWN } from './goods.ts';
 import { HOMES } from './homes.ts';
 import { mix, paintOf, rimOf, toPaint } from './paint.ts';
 import { type Drawing, disc, VIEW_BOX, type Wheel } from './parts.ts';
 import { RIDES, THINGS } from './things.ts';
 
-export const SILHOUETTES = { ...CARS, ...RIDES, ...THINGS, ...HOMES, ...GOODS_DRAWN } satisfies Record<string, Drawing>;
+export const SILHOUETTES = {
+  ...CARS,
+  ...RIDES,
+  ...THINGS,
+  ...HOMES,
+  ...GOODS_DRAWN,
+  ...FURNITURE_DRAWN,
+} satisfies Record<string, Drawing>;
 export type SilhouetteKind = keyof typeof SILHOUETTES;
 export const SILHOUETTE_KINDS = Object.keys(SILHOUETTES) as SilhouetteKind[];
 export { VIEW_BOX };

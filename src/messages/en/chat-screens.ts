@@ -181,8 +181,11 @@ export const askWords = {
 } as const;
 
 const QUICK = ['Is it still available?', 'When could I see it?', 'Is the price open to offers?'];
+const QUICK_SALE = ['When could I see it?', 'What else will be there?', 'Do you take phone payments?'];
 const QUICK_VEHICLE = ['Does it have a clean title?', 'Is there anything that needs work?'];
 
 /** Questions people often ask, for the kind of thing it is. */
-export const quickQuestions = (category: string): readonly string[] =>
-  category === 'VEHICLE' ? [...QUICK, ...QUICK_VEHICLE] : QUICK;
+export function quickQuestions(category: string): readonly string[] {
+  if (category === 'GARAGE') return QUICK_SALE;
+  return category === 'VEHICLE' ? [...QUICK, ...QUICK_VEHICLE] : QUICK;
+}

@@ -103,7 +103,8 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
     preferredContact: 'EMAIL',
   };
   const shots = ['HOME_FRONT', 'HOME_OUTSIDE'] as const;
-  const pictures = pose({ answers, shots, backgrounds: ['field', 'street', 'lot'] }, dice);
+  const backgrounds = home.type === 'LAND' ? (['field'] as const) : (['field', 'street'] as const);
+  const pictures = pose({ answers, shots, backgrounds }, dice);
   return {
     flow: 'property',
     id,

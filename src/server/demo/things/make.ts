@@ -3,16 +3,15 @@ import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import type { ListingStatus } from '#domain/enums.ts';
 import type { FlowId } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import type { Shot } from '#domain/shots.ts';
 import type { Background, Framing } from '#domain/silhouette-scene.ts';
-import { toSilhouette } from '#domain/silhouettes.ts';
 import { toUniqueId } from '#domain/unique-id.ts';
 import type { Change } from '../../listings/index.ts';
 import { demoId } from '../../vehicles/index.ts';
 import type { DemoHistory } from '../histories.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Dice } from '../random.ts';
+import { picturedAs } from './pictured.ts';
 
 /** A demo listing that is no vehicle. */
 export type DemoMade = {
@@ -82,7 +81,7 @@ const COLORS = EXTERIOR_COLORS.flatMap(({ hex }) => hex ?? []).slice(0, 11);
 
 /** Drawings in one color and one place, as the cars have them. */
 export function pose({ answers, shots, backgrounds }: Posed, dice: Dice): DemoPicture[] {
-  const silhouette = toSilhouette(silhouetteOf(answers).kind);
+  const silhouette = picturedAs(answers);
   const [color, background] = [dice.pick(COLORS), dice.pick(backgrounds)];
   return shots.map((shot, at) => ({
     shot,

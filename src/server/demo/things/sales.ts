@@ -41,7 +41,7 @@ export function demoSale(index: number, place: ZipPlace, now: Date): DemoMade[] 
     now,
   });
   const made = { uniqueId: uniqueIdOf(id), ownerId: owner.id, answers, history };
-  const pictures = pose({ answers, shots: ['SALE_TABLES'], backgrounds: ['street', 'lot'] }, dice);
+  const pictures = pose({ answers, shots: ['SALE_TABLES'], backgrounds: ['street', 'field'] }, dice);
   const items = pickItems(sale, dice).map((item, at) =>
     demoItem(item, at, { index, owner: owner.id, saleId: id, zip: place.zip, hoursUp, now }, dice),
   );
@@ -77,7 +77,7 @@ function demoItem(item: DemoItem, at: number, lying: Lying, dice: Dice): DemoMad
     ...(item.note === '' ? {} : { itemNote: item.note }),
     postcode: lying.zip,
   };
-  const pictures = pose({ answers, shots: ['THING_FRONT'], backgrounds: ['driveway', 'lot'] }, dice);
+  const pictures = pose({ answers, shots: ['THING_FRONT'], backgrounds: ['driveway'] }, dice);
   return {
     flow: 'garage-item',
     id,

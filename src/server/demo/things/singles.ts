@@ -37,7 +37,7 @@ export function demoSingle(index: number, place: ZipPlace, now: Date): DemoMade 
     ownerId: owner.id,
     answers,
     history: shortHistory({ ...told, status: statusBy(dice) }),
-    pictures: pose({ answers, shots: ['THING_FRONT', 'THING_BACK'], backgrounds: ['driveway', 'lot'] }, dice),
+    pictures: pose({ answers, shots: ['THING_FRONT', 'THING_BACK'], backgrounds: ['driveway'] }, dice),
     saleId: null,
   };
 }
