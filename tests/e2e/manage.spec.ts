@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailedCode } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
+import { photo } from './support/photo-files.ts';
 import { VIN } from './support/seller.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -117,6 +118,9 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Your page shows it from now on.')).toBeVisible();
+  await page.getByLabel('Picture of your logo').setInputFiles(await photo(4));
+  await page.getByRole('button', { name: 'Use this logo' }).click();
+  await expect(page.getByText('Saved. Your page shows the new logo.')).toBeVisible();
   await expectFits(page);
 
   await page.getByRole('link', { name: 'Import stock' }).click();
@@ -133,6 +137,7 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
 
   await page.getByRole('link', { name: 'See your page' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').locator('header img')).toBeVisible();
   await expect(page.getByText('2003 Honda Accord')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call (407) 555-0123' })).toBeVisible();
   await expectFits(page);
