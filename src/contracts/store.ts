@@ -57,8 +57,8 @@ export type CartLineView = z.infer<typeof cartLineSchema>;
 
 /** One change of a cart. No price is ever sent. */
 export const cartChangeBody = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('add'), variantId: text(300), quantity: z.int() }),
-  z.strictObject({ do: z.literal('update'), lineId: text(300), quantity: z.int() }),
+  z.strictObject({ do: z.literal('add'), variantId: text(300), quantity: z.int32() }),
+  z.strictObject({ do: z.literal('update'), lineId: text(300), quantity: z.int32() }),
   z.strictObject({ do: z.literal('remove'), lineId: text(300) }),
   z.strictObject({ do: z.literal('discount'), codes: z.array(z.string().max(100)).max(10) }),
   z.strictObject({ do: z.literal('zip'), zip: z.string().max(20) }),
@@ -76,10 +76,20 @@ export const cartAnswerSchema = z.object({
 });
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
+/** Values inside values of a variable; the deepest input of the store's schema has four. */
+const MOST_LEVELS = 12;
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1)));
+
 /** The envelope of a GraphQL request over HTTP. */
 export const graphqlBody = z.object({
   query: z.string().max(20_000).describe('A document of the part of the Storefront API that the store speaks'),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  variables: z
+    .record(z.string(), z.unknown())
+    .refine((variables) => isWithin(variables, MOST_LEVELS))
+    .nullish(),
   operationName: z.string().max(100).nullish(),
 });
 export const graphqlAnswer = z.object({

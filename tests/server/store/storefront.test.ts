@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartChangeBody, graphqlBody } from '../../../src/contracts/store.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { changeAnswer, productsAnswer } from '../../../src/server/store/answers.ts';
 import {
@@ -279,6 +280,14 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
       const answer = (await (await answerGraphQL({ services }, { query })).json()) as { errors: { message: string }[] };
       expect(answer.errors[0]?.message).toBe('This request asks for too much at once.');
     }
+  });
+
+  test('amounts and depths that no store has are refused before it is asked', () => {
+    const change = (quantity: number) => cartChangeBody.safeParse({ do: 'add', variantId: 'x', quantity }).success;
+    expect([change(2), change(2 ** 31), change(1e300)]).toEqual([true, false, false]);
+    const nested = (levels: number) => JSON.parse('{"a":'.repeat(levels) + 1 + '}'.repeat(levels));
+    const call = (levels: number) => graphqlBody.safeParse({ query: '{ x }', variables: nested(levels) }).success;
+    expect([call(4), call(5_000)]).toEqual([true, false]);
   });
 
   test('what goes wrong inside is not told', async () => {
