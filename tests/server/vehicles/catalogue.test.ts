@@ -83,6 +83,12 @@ describe('the catalogue', () => {
     expect((await trims('Toyota', 'Camry', 2018)).body.drivetrain[0]).toBe('FWD');
   });
 
+  it('puts the likely body first, out of adverts or out of the tables alone', async () => {
+    expect((await trims('Toyota', 'RAV4', 2019)).body).toMatchObject({ body: ['SUV'], likelyBody: 'SUV' });
+    expect((await trims('Honda', 'Civic', 2019)).body.body).toEqual(['SEDAN', 'COUPE', 'HATCHBACK']);
+    expect((await trims('Rivian', 'R1T', 2023)).body.likelyBody).toBe('PICKUP');
+  });
+
   it('answers with nothing to names that nobody built', async () => {
     expect((await models('vehicle_type=BOATS&make=Zorblax')).body).toEqual([]);
     expect((await models('vehicle_type=CARS&make=__proto__')).body).toEqual([]);
