@@ -27,6 +27,7 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
   const { typedPlate, plateState, licensePlateError } = useStore($vehicle);
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
 
   if (view === 'SHOW_MAP')
     return (
@@ -38,9 +39,13 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    const fault = typedPlate.trim() === '' ? words.plateEmpty : plateState === '' ? words.stateEmpty : '';
+    const fault = typedPlate.trim() === '' ? words.plateEmpty : '';
     $vehicle.set({ ...$vehicle.get(), licensePlateError: fault });
-    if (fault) return;
+    setTried(true);
+    if (fault || plateState === '') {
+      document.getElementById(fault ? 'licensePlate' : 'plateState')?.focus();
+      return;
+    }
     setBusy(true);
     const result = await lookupPlate(typedPlate, plateState);
     setBusy(false);
@@ -69,6 +74,7 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
       <SelectField
         id="plateState"
         label={words.plateState}
+        error={tried && plateState === '' ? words.stateEmpty : null}
         options={STATES}
         value={plateState}
         onChange={setState}
