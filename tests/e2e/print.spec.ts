@@ -3,7 +3,7 @@ import { openPdf, rasterPdf } from '../support/print-pictures.ts';
 import { readWithZbar } from '../support/qr-readers.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, makeAccount, signIn, test } from './support/people.ts';
-import { makeSeller } from './support/site.ts';
+import { demoListingPath, makeSeller } from './support/site.ts';
 
 test('a seller prints a sheet of labels that lead to the listing', async ({ context, page, services }) => {
   const seller = await makeSeller(services);
@@ -53,5 +53,8 @@ test('blank stickers are made without a script, each with a code of its own', as
   const address = new URL(page.url());
   const file = await page.request.get(`/stickers/print/file.pdf${address.search}`);
   expect(file.status()).toBe(200);
+  const others = /[0-9a-f-]{36}/.exec(await demoListingPath(services))?.[0];
+  for (const kind of ['file.pdf', 'preview.svg'])
+    expect((await page.request.get(`/stickers/print/${kind}?listing=${others}`)).status()).toBe(404);
   await context.close();
 });

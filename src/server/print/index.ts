@@ -1,4 +1,5 @@
 /** The door of printing: files for printers and print shops, and pictures of what they will look like. */
+export { answerFile } from './answer-file.ts';
 export { describePrint } from './describe-print.ts';
 export { encodeLink } from './encode.ts';
 export { makePrint, printForm } from './make-print.ts';

@@ -101,7 +101,9 @@ function lookerOf({ config }: Services, { headers, socket }: IncomingMessage): s
  */
 function outsideOf(target: ScanTarget | null, page: ScanPage, { headers }: IncomingMessage): string | null {
   const url = target?.externalUrl ?? target?.listing?.externalUrl ?? null;
-  const fromHere = headers['sec-fetch-site'] === 'same-origin' || fromSamePage(headers.referer, headers.host);
+  // Browsers say where a click was made; only of those that do not is the referring page believed.
+  const said = headers['sec-fetch-site'];
+  const fromHere = said === undefined ? fromSamePage(headers.referer, headers.host) : said === 'same-origin';
   return url !== null && fromHere && (page === 'leave' || page === 'listing') && isSafeOutsideUrl(url) ? url : null;
 }
 

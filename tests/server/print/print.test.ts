@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { labelBox, SHEETS } from '../../../src/domain/print/sheets.ts';
 import { type Box, inches, MM_PER_INCH, POINTS_PER_MM } from '../../../src/domain/print/units.ts';
 import type { Ctx } from '../../../src/server/context.ts';
+import { AppError } from '../../../src/server/errors.ts';
 import {
+  answerFile,
   makePrint,
   productPicture,
   readPrintFile,
@@ -91,6 +93,16 @@ describe.each(ENGINES)('printing on %s', (engine) => {
 });
 
 describe('files', () => {
+  const missing = () => new Response('not here', { status: 404 });
+  const refuse = (error: Error) => answerFile(() => Promise.reject(error), missing);
+
+  test('that are not there, or refused, never look like a fault of ours', async () => {
+    expect((await refuse(new AppError('missing', 'No sheet.'))).status).toBe(404);
+    const late = await refuse(new AppError('too-many', 'Too many files.', { retryAfter: 60 }));
+    expect([late.status, late.headers.get('retry-after'), await late.text()]).toEqual([429, '60', 'Too many files.\n']);
+    await expect(refuse(new Error('broken'))).rejects.toThrow('broken');
+  });
+
   const ctx = { config: { siteUrl: 'https://curbtag.com', qrHost: 'curbtag.com' } as never, now: () => new Date(0) };
   const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

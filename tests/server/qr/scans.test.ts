@@ -121,6 +121,9 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     expect((await get(`/q/${code.payload}/go`)).location).toBe(leave);
     expect((await get(`/q/${code.payload}/go`, { 'sec-fetch-site': 'cross-site' })).location).toBe(leave);
     expect((await get(`/q/${code.payload}/go`, { referer: 'https://evil.example/leave' })).location).toBe(leave);
+    const page = { referer: `https://curbtag.test${leave}` };
+    expect((await get(`/q/${code.payload}/go`, { ...page, 'sec-fetch-site': 'cross-site' })).location).toBe(leave);
+    expect((await get(`/q/${code.payload}/go`, page)).location).toBe('https://example.com/boat');
     expect((await get(`/q/${code.payload}/go`, { 'sec-fetch-site': 'same-origin' })).location).toBe(
       'https://example.com/boat',
     );

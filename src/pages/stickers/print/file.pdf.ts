@@ -1,17 +1,20 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#server/auth/index.ts';
-import { readPrintFile } from '#server/print/index.ts';
+import { answerFile, readPrintFile } from '#server/print/index.ts';
 
 /** What was chosen on the page that prints, as a file for the printer. */
-export const GET: APIRoute = async ({ locals: { ctx }, redirect, url }) => {
+export const GET: APIRoute = async ({ locals: { ctx }, redirect, rewrite, url }) => {
   const who = requireUser({ ctx, url });
   if (!who.ok) return redirect(who.to, 303);
-  const file = await readPrintFile({ ctx, asked: url.searchParams });
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="curbtag-stickers.pdf"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  const make = async () => {
+    const file = await readPrintFile({ ctx, asked: url.searchParams });
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="curbtag-stickers.pdf"',
+        'cache-control': 'private, no-store',
+      },
+    });
+  };
+  return answerFile(make, () => rewrite('/404'));
 };

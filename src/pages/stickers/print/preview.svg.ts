@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#server/auth/index.ts';
-import { readPrintPreview, svgAnswer } from '#server/print/index.ts';
+import { answerFile, readPrintPreview, svgAnswer } from '#server/print/index.ts';
 
 /** The first page of what was chosen, as a picture. */
-export const GET: APIRoute = async ({ locals: { ctx }, redirect, request, url }) => {
+export const GET: APIRoute = async ({ locals: { ctx }, redirect, request, rewrite, url }) => {
   const who = requireUser({ ctx, url });
   if (!who.ok) return redirect(who.to, 303);
-  return svgAnswer(await readPrintPreview({ ctx, asked: url.searchParams }), { request, cache: 'private, no-store' });
+  const make = async () =>
+    svgAnswer(await readPrintPreview({ ctx, asked: url.searchParams }), { request, cache: 'private, no-store' });
+  return answerFile(make, () => rewrite('/404'));
 };

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#server/auth/index.ts';
-import { orMissing, readOrderFile } from '#server/store/index.ts';
+import { answerFile } from '#server/print/index.ts';
+import { readOrderFile } from '#server/store/index.ts';
 
 /** One line of an order as a file: `{line}-home.pdf` for a printer at home, `{line}-shop.pdf` for a print shop. */
 export const GET: APIRoute = async ({ locals: { ctx }, params, redirect, rewrite, url }) => {
@@ -9,13 +10,13 @@ export const GET: APIRoute = async ({ locals: { ctx }, params, redirect, rewrite
   const named = /^(.+)-(home|shop)$/.exec(params.file ?? '');
   const kind = named?.[2] === 'shop' ? 'shop' : 'home';
   const input = { orderId: params.order ?? '', lineId: named?.[1] ?? '', kind } as const;
-  const file = await orMissing(readOrderFile({ ctx, input }));
-  if (!file) return rewrite('/404');
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="curbtag-order-${kind}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  const make = async () =>
+    new Response(new Uint8Array(await readOrderFile({ ctx, input })), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="curbtag-order-${kind}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  return answerFile(make, () => rewrite('/404'));
 };
