@@ -15,9 +15,13 @@ export function coalesce<Value>(
   let running = 0;
 
   const next = async (): Promise<void> => {
-    const batch = [...waiting].slice(0, most);
-    waiting = new Map([...waiting].slice(most));
-    running += 1;
+    const all = [...waiting];
+    const batch = all.slice(0, most);
+    waiting = new Map(all.slice(most));
+    if (batch.length === 0) {
+      running -= 1;
+      return;
+    }
     try {
       const found = await load(batch.map(([key]) => key));
       for (const [key, all] of batch) for (const { resolve } of all) resolve(found.get(key));
@@ -25,12 +29,21 @@ export function coalesce<Value>(
       for (const [, all] of batch) for (const { reject } of all) reject(error);
     }
     running -= 1;
-    if (waiting.size > 0) void next();
+    begin();
+  };
+
+  /** Everything that one turn of the event loop asks goes together. */
+  const begin = () => {
+    if (running >= AT_ONCE || waiting.size === 0) return;
+    running += 1;
+    setImmediate(() => void next());
   };
 
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.set(key, [...(waiting.get(key) ?? []), { resolve, reject }]);
-      if (running < AT_ONCE) void next();
+      const asked = waiting.get(key);
+      if (asked) asked.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+      begin();
     });
 }

@@ -9,12 +9,13 @@ const GATHERED = 64 * 1024;
 /**
  * A Node request as a web Request; null when the browser left before it had said everything. The address is the site's
  * own: what Host says decides nothing. Web streams cost more than all else about a small request, so its body is
- * gathered first.
+ * gathered first; `gathered` is one that was read already.
  */
 export async function toWebRequest(
   request: IncomingMessage,
   origin: string,
   signal: AbortSignal,
+  gathered?: Uint8Array<ArrayBuffer>,
 ): Promise<Request | null> {
   const headers = toHeaders(request);
   const url = new URL(origin + (request.url ?? '/'));
@@ -22,7 +23,7 @@ export async function toWebRequest(
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (length <= GATHERED) {
-    const body = await gather(request);
+    const body = gathered ?? (await gather(request));
     return body && new Request(url, { method, headers, body: body.length > 0 ? body : null, signal });
   }
   const body = Readable.toWeb(request) as unknown as ReadableStream<Uint8Array>;
@@ -41,15 +42,16 @@ function toHeaders(request: IncomingMessage): Headers {
   return headers;
 }
 
-async function gather(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  const pieces: Buffer[] = [];
-  try {
-    for await (const piece of request) pieces.push(piece as Buffer);
-  } catch (error) {
-    if (request.complete) throw error;
-    return null;
-  }
-  return new Uint8Array(Buffer.concat(pieces));
+/** The whole body of a small request; null when the browser left before it had said everything. */
+export function gather(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  // By its events: an async iterator over a request costs as much as parsing it.
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => void pieces.push(piece));
+    request.once('end', () => resolve(Buffer.concat(pieces)));
+    request.once('error', () => resolve(null));
+    request.once('close', () => resolve(null));
+  });
 }
 
 const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPageFront, type Handler } from './cache/index.ts';
 import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
+import { createMessageFront } from './http/message-front.ts';
 import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
 import { STATUS } from './http/problem.ts';
@@ -25,20 +26,27 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
   };
   const scans = createScanFront(services, always, report);
 
-  const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
+  const messages = createMessageFront({
+    services,
+    always: { ...always, 'content-security-policy': FRAME_ANCESTORS },
+  });
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse, body?: Buffer<ArrayBuffer>) => {
     const gone = new AbortController();
     // An answer that was sent whole has nobody to call off.
     response.once('close', () => response.writableFinished || gone.abort());
     response.setHeader('content-security-policy', FRAME_ANCESTORS);
-    const asked = await toWebRequest(request, config.siteUrl, gone.signal);
+    const asked = await toWebRequest(request, config.siteUrl, gone.signal, body);
     if (asked) await sendWebResponse(await api.fetch(asked), response);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = messages.takes(request) ? await messages.answer(request, response) : undefined;
+    if (body === null) return;
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
     if (config.trustedProxies > 0) request.headers.host = siteHost;
-    if (isApiPath(pathOf(request))) await answerApi(request, response);
+    if (isApiPath(pathOf(request))) await answerApi(request, response, body);
     else await pages.render(request, response);
   };
 

@@ -23,9 +23,12 @@ test('a read never joins a query that has begun', async () => {
     await new Promise<void>((resolve) => void releases.push(resolve));
     return new Map(keys.map((key) => [key, seen]));
   });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
   const before = read('a');
+  await turn();
   stored = 'new';
   const after = read('a');
+  await turn();
   for (const release of releases) release();
   expect([await before, await after]).toEqual(['old', 'new']);
 });

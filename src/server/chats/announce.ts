@@ -11,12 +11,18 @@ export async function announceMessages(services: Services, outcomes: readonly Ou
   try {
     const fresh = outcomes.flatMap((outcome) => (outcome.ok && !outcome.written.repeated ? [outcome.written] : []));
     if (fresh.length === 0) return;
-    const views = await viewMessages({ services, rows: fresh.map(({ row }) => row) });
+    const views = await viewWritten(services, fresh);
     fresh.forEach((written, at) => void announce(services, written, views[at] as Message));
   } catch (error) {
     // The message is safe; devices find it when they next look.
     services.telemetry.error(error, { path: 'chats', method: 'ANNOUNCE' });
   }
+}
+
+/** A commit of texts needs no look at the database. */
+async function viewWritten(services: Services, fresh: readonly Written[]): Promise<readonly (Message | null)[]> {
+  const views = fresh.map(({ view }) => view);
+  return views.every((view) => view !== null) ? views : viewMessages({ services, rows: fresh.map(({ row }) => row) });
 }
 
 function announce({ realtime }: Services, { conversation, row }: Written, view: Message): void {

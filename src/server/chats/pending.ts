@@ -1,3 +1,4 @@
+import type { Message } from '#contracts/chats.ts';
 import type { Transaction } from '../db/index.ts';
 import type { ConversationRow, MessageRow, StoredBody } from './rows.ts';
 
@@ -24,7 +25,13 @@ export type Pending = {
 };
 
 /** A message that is committed. `repeated`: it was there already, under the same key. */
-export type Written = { readonly row: MessageRow; readonly conversation: ConversationRow; readonly repeated: boolean };
+export type Written = {
+  readonly row: MessageRow;
+  readonly conversation: ConversationRow;
+  readonly repeated: boolean;
+  /** As both people read it, made once for the answer and the announcement; null when it has to be looked up. */
+  readonly view: Message | null;
+};
 
 export type Outcome =
   | { readonly ok: true; readonly written: Written }

@@ -35,7 +35,7 @@ export async function sendMessage({
   const isText = body.kind === 'TEXT';
   const content = readWords(input.message, { mayBeEmpty: !isText });
   await ctx.limits.consume('message', userId);
-  const { row, repeated } = await writeMessage(ctx, {
+  const { row, repeated, view } = await writeMessage(ctx, {
     conversationId,
     senderId: userId,
     key,
@@ -44,6 +44,6 @@ export async function sendMessage({
     ...(expects && { expects }),
     ...(!isText && { prepare: prepareStructured(body, { by: userId, now: ctx.now(), note: content }) }),
   });
-  const [message] = await viewMessages({ services: ctx, rows: [row] });
+  const [message] = view ? [view] : await viewMessages({ services: ctx, rows: [row] });
   return { message: message as Message, repeated };
 }

@@ -4,6 +4,7 @@ import { insertRows, schema, type Transaction } from '../db/index.ts';
 import { AppError, invalid, isAppError, missing, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Closures, closedReason, readClosures } from './closures.ts';
+import { viewText } from './message-views.ts';
 import type { Outcome, Pending } from './pending.ts';
 import { type ConversationRow, type MessageRow, otherOf } from './rows.ts';
 import { sameWords } from './said.ts';
@@ -60,7 +61,7 @@ async function place({ tx, pending, known, locked, closures, now }: Place): Prom
   if (!conversation || !other) throw missing(chats.missing);
   if (known) {
     if (!sameWords(known, pending.said)) throw refused(chats.keyReused, 'idempotency_key_reused');
-    return { ok: true, written: { row: known, conversation, repeated: true } };
+    return { ok: true, written: { row: known, conversation, repeated: true, view: viewText(known) } };
   }
   const { listingId = conversation.listingId, recipientId = other } = pending.expects ?? {};
   if (listingId !== conversation.listingId || recipientId !== other) throw invalid(chats.wrongPlace);
@@ -80,7 +81,7 @@ async function place({ tx, pending, known, locked, closures, now }: Place): Prom
     body: prepared ? { ...prepared.body, said: pending.said } : {},
     createdAt: now,
   };
-  return { ok: true, written: { row, conversation, repeated: false } };
+  return { ok: true, written: { row, conversation, repeated: false, view: viewText(row) } };
 }
 
 const CLOSED = { you_blocked: chats.youBlocked, blocked: chats.blocked, person_gone: chats.personGone } as const;

@@ -21,14 +21,16 @@ export async function writeMessage(services: Services, pending: Pending): Promis
   queues.set(services.db, queue);
   const outcome = await new Promise<Outcome>((settle) => {
     queue.waiting.push({ pending, settle });
-    if (!queue.running) void run(services, queue);
+    if (queue.running) return;
+    queue.running = true;
+    // Everything that one turn of the event loop brings goes together.
+    setImmediate(() => void run(services, queue));
   });
   if (!outcome.ok) throw outcome.error;
   return outcome.written;
 }
 
 async function run(services: Services, queue: Queue): Promise<void> {
-  queue.running = true;
   while (queue.waiting.length > 0) {
     const batch = take(queue);
     await commit(services, batch);

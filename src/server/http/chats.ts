@@ -17,7 +17,6 @@ import {
   unreadSchema,
 } from '#contracts/chats.ts';
 import { CALENDAR } from '#domain/constants.ts';
-import { chats } from '#messages/en/chats.ts';
 import {
   changeConversation,
   countUnread,
@@ -29,9 +28,9 @@ import {
   startConversation,
   viewingFile,
 } from '../chats/index.ts';
-import { invalid } from '../errors.ts';
 import { BEARER, json, jsonBody, problems } from './describe.ts';
 import { createRouter } from './router.ts';
+import { toSendInput } from './send-input.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };
 const path = '/chats/conversations';
@@ -153,11 +152,9 @@ chatsRouter.openapi(read, async (c) => {
 
 chatsRouter.openapi(send, async (c) => {
   const { conversationId } = c.req.valid('param');
-  const { message, body, listingId, recipientId, conversationId: said = conversationId } = c.req.valid('json');
-  if (said !== conversationId) throw invalid(chats.wrongPlace);
   const key = c.req.valid('header')['idempotency-key'];
-  const expects = { recipientId, listingId: listingId?.length === 36 ? listingId.toLowerCase() : undefined };
-  const sent = await sendMessage({ ctx: c.var.ctx, input: { conversationId, message, body, key, expects } });
+  const input = toSendInput({ conversationId, body: c.req.valid('json'), key });
+  const sent = await sendMessage({ ctx: c.var.ctx, input });
   return c.json({ message: sent.message }, sent.repeated ? 200 : 201);
 });
 

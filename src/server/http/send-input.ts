@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { sendMessageBody } from '#contracts/chats.ts';
+import { chats } from '#messages/en/chats.ts';
+import type { SendInput } from '../chats/index.ts';
+import { invalid } from '../errors.ts';
+
+type Sent = {
+  readonly conversationId: string;
+  readonly body: z.infer<typeof sendMessageBody>;
+  readonly key: string | undefined;
+};
+
+/** What was posted, as the verb takes it. Throws `invalid` when it names another conversation than its address. */
+export function toSendInput({ conversationId, body: sent, key }: Sent): SendInput {
+  const { message, body, listingId, recipientId, conversationId: said = conversationId } = sent;
+  if (said !== conversationId) throw invalid(chats.wrongPlace);
+  const expects = { recipientId, listingId: listingId?.length === 36 ? listingId.toLowerCase() : undefined };
+  return { conversationId, message, body, key, expects };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../../src/server/accounts/index.ts';
+import { blockPerson } from '../../../src/server/chats/index.ts';
+import type { Ctx } from '../../../src/server/context.ts';
+import { type HttpServer, listenHttp } from '../../../src/server/http-server.ts';
+import { createRequestHandler } from '../../../src/server/request-handler.ts';
+import { makeServices, type TestServices } from '../../support/services.ts';
+import { idOf, makePair } from '../chats/support.ts';
+import { member } from '../listings/support.ts';
+
+let services: TestServices;
+let http: HttpServer;
+let origin: string;
+
+beforeAll(async () => {
+  services = await makeServices();
+  const handler = createRequestHandler({ services, clientFolder: '/nowhere', astro: () => {} });
+  http = await listenHttp({ host: '127.0.0.1', port: 0, siteUrl: services.config.siteUrl, trustedProxies: 0 }, handler);
+  const address = http.server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(async () => {
+  await http.close();
+  await services.stop();
+});
+
+const tokenOf = async (ctx: Ctx) => (await openSession(services, { userId: idOf(ctx) })).accessToken;
+
+/** The quick way takes this type to the letter; a parameter leads to the route itself. */
+const WAYS = { quick: 'application/json', route: 'application/json; charset=utf-8' } as const;
+
+async function post(way: keyof typeof WAYS, path: string, token: string, body: unknown, key?: string) {
+  const answer = await fetch(`${origin}/chats/conversations/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': WAYS[way],
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const names = [...answer.headers.keys()].filter((name) => !['date', 'content-length'].includes(name)).sort();
+  return { status: answer.status, headers: names, body: await answer.json() };
+}
+
+/** What is asked both ways; what differs by nature is taken out of the answers. */
+async function bothWays(path: string, token: string, body: unknown, keys: [string?, string?] = []) {
+  const ask = async (way: keyof typeof WAYS, key?: string) => {
+    const answer = await post(way, path, token, body, key);
+    const { id, seq, key: named, createdAt, ...message } = answer.body.message ?? {};
+    return typeof answer.body.message === 'string' ? answer : { ...answer, body: { message } };
+  };
+  return [await ask('quick', keys[0]), await ask('route', keys[1])];
+}
+
+describe('a message taken before the API', () => {
+  test('is answered as the route answers: written, repeated, refused', async () => {
+    const { buyer, seller, id, listing } = await makePair(services);
+    const token = await tokenOf(buyer);
+    const stranger = await tokenOf(await member(services));
+    const same = async (status: number, ...call: Parameters<typeof bothWays>) => {
+      const [quick, route] = await bothWays(...call);
+      expect(quick?.status).toBe(status);
+      expect(quick).toEqual(route);
+    };
+    await same(201, id, token, { message: 'Hello' });
+    await same(201, id, token, { message: 'Once', listingId: listing.id, conversationId: id }, ['a', 'b']);
+    await same(200, id, token, { message: 'Once' }, ['a', 'b']);
+    await same(422, id, token, { message: 'Other words' }, ['a', 'b']);
+    await same(400, id, token, { message: '' });
+    await same(400, id, token, { message: 'x', sender: 'somebody else' });
+    await same(400, id, token, '{"message": "half');
+    await same(400, id, token, { message: 'x' }, ['a key with spaces', 'a key with spaces']);
+    await same(400, id, token, { message: 'x', conversationId: '00000000-0000-4000-8000-000000000000' });
+    await same(404, id, stranger, { message: 'Not mine' });
+    await same(401, id, 'no-such-token', { message: 'x' });
+    await blockPerson({ ctx: seller, input: { personId: idOf(buyer) } });
+    await same(422, id, token, { message: 'Hello?' });
+  });
+
+  test('leaves to the API what it does not know', async () => {
+    const { buyer, id } = await makePair(services);
+    const token = await tokenOf(buyer);
+    expect(await post('quick', 'not-an-id', token, { message: 'x' })).toMatchObject({ status: 400 });
+    expect(await post('quick', id, token, { message: 'x'.repeat(300_000) })).toMatchObject({ status: 413 });
+    const anonymous = await fetch(`${origin}/chats/conversations/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"message":"x"}',
+    });
+    expect(anonymous.status).toBe(401);
+  });
+});
