@@ -105,16 +105,9 @@ export const chatLetters = {
   },
 } as const;
 
-/** Asking without an account: the page the form posts to, and the one behind the mailed link. */
+/** Asking without an account: what comes after sending, and the page behind the mailed link. */
 export const askPages = {
   title: 'Ask the seller',
-  about: 'About {title}. The seller sees your question and first name, never your address.',
-  message: 'Your question',
-  email: 'Your email address',
-  emailHint: 'The answer arrives there. We mail you a button first, so that nobody can ask in your name.',
-  name: 'Your first name',
-  website: 'Leave this empty',
-  send: 'Send question',
   sentTitle: 'Check your email',
   sentLead: 'We sent you a letter. Press the button in it, and your question goes to the seller.',
   sentWhy: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',

@@ -1,6 +1,6 @@
 /** The door of conversations: messages, marks, blocks, reports, letters about them, and questions without an account. */
 export { askForm } from './ask-form.ts';
-export { type Asked, askQuestion, requireAskable } from './ask-question.ts';
+export { type Asked, askQuestion } from './ask-question.ts';
 export { type BlockedPerson, blockPerson, listBlocked, unblockPerson } from './blocks.ts';
 export { changeConversation } from './change-conversation.ts';
 export { confirmQuestion, forgetQuestions, readQuestion, type WaitingQuestion } from './confirm-question.ts';
@@ -16,15 +16,7 @@ export { type ConversationList, listConversations } from './list-conversations.t
 export { mailUnread } from './mail-unread.ts';
 export { type Marked, markDelivered, markRead } from './mark.ts';
 export { answerForm, listAllConversations, openConversation } from './pages.ts';
-export {
-  confirmQuestionForm,
-  LONGEST_QUESTION,
-  type OpenedAsk,
-  type OpenedQuestion,
-  openAskPage,
-  openQuestion,
-  questionForm,
-} from './question-forms.ts';
+export { confirmQuestionForm, type OpenedQuestion, openQuestion } from './question-forms.ts';
 export { type ConversationPage, readConversation } from './read-conversation.ts';
 export { listReplies, saveReplies } from './replies.ts';
 export { reportConversation } from './report.ts';
