@@ -18,12 +18,15 @@ import {
   restoreQueue,
 } from './queue.ts';
 
-const RETRY_MS = 15_000;
+/** After a failure the next try comes soon, then later and later; what went through makes it soon again. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
 /** Nothing more can be done for now: no signal, or a server that does not answer. */
 type Outcome = 'go on' | 'stop';
 
 let running: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PAUSE_MS;
 
 const headers = ({ sale }: QueuedItem): Record<string, string> => {
   const { accessToken } = $session.get();
@@ -104,12 +107,15 @@ async function run(): Promise<void> {
     const next = $queue.get().find((item) => isWaiting(item) && item.sale.id !== null && !tried.has(item.key));
     if (!next) return;
     tried.add(next.key);
-    if ((await send(next.key)) === 'stop') {
-      clearTimeout(timer);
-      timer = setTimeout(syncItems, RETRY_MS);
-      return;
-    }
+    if ((await send(next.key)) === 'stop') return;
+    pause = FIRST_PAUSE_MS;
   }
+}
+
+function tryAgainLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(syncItems, pause);
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
 
 /** Two tabs share the shelf: one sends, the other comes later. */
@@ -123,10 +129,7 @@ export function syncItems(): Promise<void> {
   running ??= alone(run).finally(() => {
     running = null;
     const left = $queue.get().some((item) => item.state.kind === 'waiting' && item.sale.id !== null);
-    if (left && navigator.onLine) {
-      clearTimeout(timer);
-      timer = setTimeout(syncItems, RETRY_MS);
-    }
+    if (left) tryAgainLater();
   });
   return running;
 }
@@ -140,6 +143,7 @@ export function keepSyncing(): () => void {
   });
   const stopSession = $session.listen(now);
   const online = () => {
+    pause = FIRST_PAUSE_MS;
     if ($draft.get().flow === 'garage') saveSoon(0);
     now();
   };
