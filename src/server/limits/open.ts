@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { fill } from '#domain/text.ts';
 import { http } from '#messages/en/http.ts';
 import type { Config } from '../config.ts';
 import { type Database, schema } from '../db/index.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_NAMES, type LimitName, type RateLimits } from '../rate-limits.ts';
+import { type Counter, inBlocks } from './in-blocks.ts';
 import { RULES, type Rule } from './rules.ts';
 
 /**
@@ -16,7 +17,7 @@ import { RULES, type Rule } from './rules.ts';
 export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>; db: Database }): RateLimits {
   const shared = config.databaseUrl === null ? null : db;
   const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], shared)]));
-  const find = (name: LimitName) => counters.get(name) as RateLimiterAbstract;
+  const find = (name: LimitName) => counters.get(name) as Counter;
   return {
     consume: (name, key) => consume(find(name), RULES[name], digest(key)),
     giveBack: async (name, key) => void (await find(name).reward(digest(key))),
@@ -27,21 +28,24 @@ export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>
 /** Addresses of people and networks are counted, not kept. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32);
 
-function counter(name: LimitName, rule: Rule, shared: Database | null): RateLimiterAbstract {
+function counter(name: LimitName, rule: Rule, shared: Database | null): Counter {
+  const { block = 0 } = rule;
   const options = { keyPrefix: name, points: rule.points, duration: rule.windowSeconds };
   const memory = new RateLimiterMemory(options);
-  if (!shared || rule.each) return memory;
-  return new RateLimiterDrizzle({
+  if (!shared) return memory;
+  const together = new RateLimiterDrizzle({
     ...options,
+    points: rule.points - block,
     storeClient: shared,
     schema: schema.rateLimits,
     insuranceLimiter: memory,
     // A flood is answered from memory once the limit is well passed.
-    inMemoryBlockOnConsumed: rule.beyond === 'refuse' ? rule.points + 1 : undefined,
+    inMemoryBlockOnConsumed: rule.beyond === 'refuse' && block === 0 ? rule.points + 1 : undefined,
   });
+  return block === 0 ? together : inBlocks({ own: memory, shared: together, block });
 }
 
-async function consume(limiter: RateLimiterAbstract, rule: Rule, key: string): Promise<void> {
+async function consume(limiter: Counter, rule: Rule, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (full) {

@@ -6,8 +6,8 @@ export type Rule = {
   readonly windowSeconds: number;
   /** What happens after the last one: an answer 429, or an answer that takes its time. */
   readonly beyond: 'refuse' | 'slow';
-  /** Counted by each process for itself: for what happens thousands of times a second and bears a multiple. */
-  readonly each?: boolean;
+  /** For what happens thousands of times a second: points that a process takes from the shared counter at a time. */
+  readonly block?: number;
 };
 
 const MINUTE = 60;
@@ -54,7 +54,7 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   // Everything about a person, read from every table.
   export: refuse(20, HOUR),
   // Two a second for a whole minute: nobody types so, and a seller's saved replies fit.
-  message: { ...refuse(120, MINUTE), each: true },
+  message: { ...refuse(120, MINUTE), block: 20 },
   // Whoever looks for a car asks a dozen sellers an evening.
   conversation: refuse(40, HOUR),
   report: refuse(30, HOUR),

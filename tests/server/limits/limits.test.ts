@@ -102,6 +102,27 @@ describe('limits shared by processes', () => {
     expect(JSON.stringify(rows)).not.toContain('example');
   });
 
+  test('of messages are one limit and a little: what a process counts by itself is small', async () => {
+    const [one, other] = [open(), open()];
+    const { points, block = 0 } = RULES.message;
+    const send = async (limits: RateLimits, times: number) => {
+      let passed = 0;
+      for (let n = 0; n < times; n++) if ((await outcome(limits.consume('message', 'flood'))) === 'passed') passed += 1;
+      return passed;
+    };
+    expect(await send(one, points - block)).toBe(points - block);
+    expect(await send(other, points)).toBe(2 * block);
+    expect(await outcome(other.consume('message', 'flood'))).toMatchObject({ kind: 'too-many' });
+    expect(await send(one, points)).toBe(0);
+  });
+
+  test('of messages cost an ordinary writer nothing in the database', async () => {
+    const limits = open();
+    for (let n = 0; n < (RULES.message.block ?? 0); n++) await limits.consume('message', 'calm');
+    const rows = await database().sql`select key from rate_limits where key like 'message:%'`;
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+
   test('go on in memory when the database is away', async () => {
     const away = {
       insert: () => {
