@@ -2,8 +2,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Handler } from './cache/index.ts';
+import { redact } from './redact.ts';
 
 process.env.NODE_ENV ??= 'production';
+
+// What libraries write by themselves goes through the sieve of our own log.
+const { stderr } = process;
+const write = stderr.write.bind(stderr) as (text: string | Uint8Array, ...rest: unknown[]) => boolean;
+stderr.write = (text: string | Uint8Array, ...rest: unknown[]) =>
+  write(typeof text === 'string' ? redact(text) : text, ...rest);
 
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
 
