@@ -18,6 +18,17 @@ function prepare(fetchIsland: Load): Load {
   };
 }
 
+/** Without a network a form that is sent only leads to the browser's own error page: then it is said beside the form. */
+function sayOffline(form: HTMLFormElement): boolean {
+  const place = form.querySelector<HTMLElement>('[data-error]');
+  const sentence = form.dataset.offline;
+  if (navigator.onLine || !place || !sentence) return false;
+  place.setAttribute('role', 'alert');
+  place.hidden = false;
+  place.textContent = sentence;
+  return true;
+}
+
 /** A form that could not be handled here is sent as it would have been without a script. */
 function take(
   load: Load,
@@ -28,6 +39,7 @@ function take(
   load()
     .then(work)
     .catch(() => {
+      if (sayOffline(form)) return;
       if (submitter instanceof HTMLButtonElement && submitter.name) {
         const field = Object.assign(document.createElement('input'), {
           type: 'hidden',

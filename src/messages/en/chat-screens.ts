@@ -177,7 +177,7 @@ export const askWords = {
   website: 'Leave this empty',
   back: 'Back to the listing',
   empty: 'Write your question first.',
-  failed: 'That did not work. Nothing is lost. Try again.',
+  failed: 'We couldn’t reach the server. Your question is still here. Try again.',
 } as const;
 
 const QUICK = ['Is it still available?', 'When could I see it?', 'Is the price open to offers?'];

@@ -8,7 +8,7 @@ export const keep = {
   signInToKeep: 'Sign in to keep it',
   seeSaved: 'See saved',
   removed: 'Taken off your list.',
-  failed: 'That did not work. Try again.',
+  failed: 'We couldn’t reach the server, so nothing changed. Try again.',
   noSuchListing: 'There is no such listing.',
   tooMany: 'You have {count} saved listings, the most there can be. Remove one first.',
   compare: 'Compare',
