@@ -1,35 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../src/server/http/app.ts';
 import { listSavedSearches } from '../../../src/server/keep/index.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 import { makeServices } from '../../support/services.ts';
 import { member, publish } from '../listings/support.ts';
 import { addressOf, MINUTE, round, watch } from './support.ts';
-
-type Received = { to: string[]; message: string };
-
-async function startMailServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, message: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
 
 /** Headers as one line each. */
 const unfold = (message: string) => message.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isUndeliverable } from '../../../src/server/mail/message.ts';
 import { smtpMailer } from '../../../src/server/mail/smtp.ts';
-
-type Received = { from: string; to: string[]; message: string };
+import { startMailServer } from '../../support/mail-server.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -13,31 +10,9 @@ afterEach(async () => {
 });
 
 async function startServer(options: Partial<SMTPServerOptions> = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-        received.push({
-          from,
-          to: session.envelope.rcptTo.map((it) => it.address),
-          message: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  // A client that hangs up in the middle of a handshake is not the server's fault.
-  server.on('error', () => {});
-  server.listen(0, '0.0.0.0');
-  await once(server.server, 'listening');
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { received, port: (server.server.address() as AddressInfo).port };
+  const { close, ...server } = await startMailServer(options);
+  closers.push(close);
+  return server;
 }
 
 function mailerAt(port: number, extra: { scheme?: string; login?: string; host?: string; query?: string } = {}) {
