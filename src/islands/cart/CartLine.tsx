@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartLineView } from '#contracts/store.ts';
+import { keepSize } from '#domain/store/keep-size.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#domain/text.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
@@ -32,7 +33,7 @@ export function CartLine({ line, news }: Props) {
         {line.code && <img src={`/stickers/print/product/${line.code}.svg`} width="80" height="80" alt="" />}
       </span>
       <div>
-        <p className="cart-name">{title}</p>
+        <p className="cart-name">{keepSize(title)}</p>
         <p className="cart-note figure">
           {fill(words.each, { price: exact(line.priceCents) })}
           {line.addedCents !== null && ` · ${fill(words.wasEach, { price: exact(line.addedCents) })}`}

@@ -8,6 +8,7 @@ const DAY = 86_400_000;
 
 type Code = InferInsertModel<typeof schema.qrCodes>;
 type Scan = InferInsertModel<typeof schema.qrScans>;
+type View = InferInsertModel<typeof schema.listingViews>;
 export type Thing = { readonly id: string; readonly ownerId: string };
 
 /** What the demo stickers are on. */
@@ -78,7 +79,8 @@ export function demoStickers(scene: StickerScene) {
       retiredAt: sticker.retired ? made : null,
     };
   });
-  return { codes, scans: stickers.flatMap((sticker) => scansOf(sticker, scene.now)) };
+  const scans = stickers.flatMap((sticker) => scansOf(sticker, scene.now));
+  return { codes, scans, views: viewsOf(scans) };
 }
 
 /** What became of a code, as its record tells it. */
@@ -103,4 +105,16 @@ function scansOf({ name, on, liked = 0 }: Sticker, now: Date): Scan[] {
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => ({ code, day, kind, count, listingId: on.id, known: true }));
   }).flat();
+}
+
+/** Whoever scanned looked at the page, and others found it without a sticker. */
+function viewsOf(scans: readonly Scan[]): View[] {
+  const looks = new Map<string, View>();
+  for (const { listingId, day, kind, count = 0 } of scans) {
+    if (!listingId || kind === 'BOT') continue;
+    const known = looks.get(`${listingId} ${day}`);
+    const found = known?.count ?? diceFor(`views ${listingId} ${day}`).between(3, 15);
+    looks.set(`${listingId} ${day}`, { listingId, day, count: found + count });
+  }
+  return [...looks.values()];
 }

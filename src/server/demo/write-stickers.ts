@@ -25,7 +25,7 @@ export async function writeStickers({ db, now }: Services): Promise<void> {
     .orderBy(asc(listings.id))
     .limit(1);
   const scene = { now: market.now, seller: demoPerson(0).id, car, pickup, sold: (sold as Thing | undefined) ?? null };
-  const { codes, scans } = demoStickers(scene);
+  const { codes, scans, views } = demoStickers(scene);
   await db.transaction(async (tx) => {
     const added = await insertRows<typeof schema.qrCodes, { id: string }>({
       tx,
@@ -48,5 +48,6 @@ export async function writeStickers({ db, now }: Services): Promise<void> {
       );
     await insertRows({ tx, table: schema.qrHistory, rows: history });
     await insertRows({ tx, table: schema.qrScans, rows: scans });
+    await insertRows({ tx, table: schema.listingViews, rows: views });
   });
 }
