@@ -53,6 +53,7 @@ export type Seller = {
   emailConfirmed?: boolean;
   listings?: number;
   href?: string;
+  logo?: PublicPhoto;
 };
 
 export type Place = { label: string; coarse: boolean; directionsHref?: string };

@@ -62,4 +62,5 @@ export const toSeller = (seller: PublicSeller): Seller => ({
   kind: seller.type === 'DEALERSHIP' ? 'dealer' : 'private',
   since: String(new Date(seller.since).getUTCFullYear()),
   ...(seller.path ? { href: seller.path } : {}),
+  ...(seller.logo ? { logo: seller.logo } : {}),
 });

@@ -20,6 +20,8 @@ export type PublicSeller = {
   readonly since: string;
   /** The page of a dealership; null for everybody else, and for one that is not shown. */
   readonly path: string | null;
+  /** A dealership's, where it has one. */
+  readonly logo?: PublicPhoto;
 };
 
 export type HistoryEntry = {

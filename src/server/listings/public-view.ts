@@ -1,3 +1,4 @@
+import { readLogo } from '#domain/dealer/logo.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
 import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
@@ -17,14 +18,18 @@ export function sellerName({ fullName, type }: Pick<SellerRow, 'fullName' | 'typ
 }
 
 /** The dealership behind a seller, where it is shown. */
-export type DealerRow = { name: string; slug: string };
+export type DealerRow = { id: string; name: string; slug: string; logo: unknown };
 
-const toSeller = (seller: SellerRow, dealer: DealerRow | null): PublicSeller => ({
-  name: dealer?.name ?? sellerName(seller),
-  type: seller.type as PublicSeller['type'],
-  since: seller.createdAt.toISOString(),
-  path: dealer ? dealerPath(dealer.slug) : null,
-});
+function toSeller(seller: SellerRow, dealer: DealerRow | null): PublicSeller {
+  const logo = dealer?.logo ? readLogo(dealer) : null;
+  return {
+    name: dealer?.name ?? sellerName(seller),
+    type: seller.type as PublicSeller['type'],
+    since: seller.createdAt.toISOString(),
+    path: dealer ? dealerPath(dealer.slug) : null,
+    ...(logo ? { logo } : {}),
+  };
+}
 
 /** A row as anyone may see it. Built key by key: a new column stays private until somebody adds it here. */
 export function toPublicListing({

@@ -15,7 +15,7 @@ const { listings, partners, users } = schema;
 const columns = {
   row: listings,
   seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
-  dealer: { name: partners.name, slug: partners.slug },
+  dealer: { id: partners.id, name: partners.name, slug: partners.slug, logo: partners.logo },
   photos: photosInside(listings.id),
   history: historyInside(listings.id),
 };

@@ -1,8 +1,8 @@
 import type { PartnerView } from '#contracts/partners.ts';
+import { readLogo } from '#domain/dealer/logo.ts';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
 import { dealerPath, logoPath, type PublicPartner } from '#domain/dealer/partner.ts';
 import type { schema } from '../db/index.ts';
-import { readLogo } from './logo-of.ts';
 
 export type PartnerRow = typeof schema.partners.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readLogo } from '#domain/dealer/logo.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
 import { photoFaults } from '#messages/en/photos.ts';
 import { requireMember } from '../actor.ts';
@@ -7,7 +8,6 @@ import { schema } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
 import { dropPicture, keepPicture } from '../uploads/index.ts';
 import { announcePartner } from './announce-partner.ts';
-import { readLogo } from './logo-of.ts';
 import { readOwnPartner } from './read-partner.ts';
 
 const { partners } = schema;

@@ -5,10 +5,12 @@ import { deleteUser } from '../../../src/server/accounts/index.ts';
 import { createPageCache } from '../../../src/server/cache/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
+import { readListing } from '../../../src/server/listings/index.ts';
 import { findPartner, logoForm } from '../../../src/server/partners/index.ts';
+import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { member, visitor } from '../listings/support.ts';
+import { create, member, update, visitor } from '../listings/support.ts';
 import { DETAILS, dealer, save } from './support.ts';
 
 const picture = (color: string) =>
@@ -61,6 +63,18 @@ describe.each(ENGINES)('a dealership’s logo on %s', (engine) => {
     expect(third?.logo).toBeNull();
     expect(third && dealerJsonLd(third, 'https://curbtag.test')).not.toHaveProperty('logo');
     expect((await fetchPath(second ? (logoPath(second) ?? '') : '')).status).toBe(404);
+  });
+
+  test('stands beside its listings, whose pages follow', async () => {
+    await services().database.empty();
+    const { ctx } = await dealer(services());
+    const draft = await create(ctx, completeAnswers());
+    await update(ctx, draft.id, { status: 'PUBLISHED' });
+    cleared.length = 0;
+    await post(ctx, { do: 'logo-save', logo: file(await picture('#cc00cc')) });
+    expect(cleared).toContain(`listing:${draft.id}`);
+    const { seller } = await readListing({ ctx: visitor(services()), ref: draft.id });
+    expect(seller?.logo).toEqual((await shown())?.logo);
   });
 
   test('goes with the account', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '../photos.ts';
 
 const kept = z.object({
   hash: z.string(),
@@ -8,7 +8,6 @@ const kept = z.object({
   color: z.string(),
   widths: z.array(z.number()),
 });
-export type KeptLogo = z.infer<typeof kept>;
 
 /** A dealership's logo as a picture of the site; null without one. It stands beside the name, so it needs no words. */
 export function readLogo({ id, logo }: { id: string; logo: unknown }): PublicPhoto | null {
