@@ -26,7 +26,7 @@ export const home = {
   zipHint: '32801',
   zipRule: 'Five digits, like 32801.',
   findButton: 'Show cars',
-  browseAll: 'Or look at everything for sale',
+  browseAll: 'Or see everything',
   helpMe: 'Not sure yet? Answer four questions',
   newestTitle: 'Just listed',
   newestAll: 'All cars for sale',

@@ -21,9 +21,8 @@ export function demoCondition({ age, type, answers }: DemoVehicle, dice: Dice): 
       conditionKind: dice.chance(0.04) && age <= 4 ? 'CERTIFIED_PRE_OWNED' : 'PRE_OWNED',
       conditionGrade: grade,
       ...(damage.length > 0 ? { damage } : {}),
-      keys: dice.chance(0.75)
-        ? yes()
-        : no(dice.pick(['One key. A second costs about $180.', 'Only one, the other went for a swim.'])),
+      // The question is whether there is only one.
+      keys: dice.chance(0.75) ? no('') : yes(dice.pick(['A second costs about $180.', 'The other went for a swim.'])),
       hasSmoked: dice.chance(0.94) ? no('') : yes('Previous owner smoked. I had it cleaned.'),
       serviceHistory: dice.chance(0.65)
         ? yes(dice.pick(['', 'Folder with all receipts.', 'Dealer serviced, printout in the glove box.']))
