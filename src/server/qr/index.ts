@@ -19,5 +19,5 @@ export { releaseCode, restoreCode, retireCode } from './retire-code.ts';
 export { createScanFront, type ScanFront } from './scan-front.ts';
 export { flushScans } from './scan-log.ts';
 export { codeQuery, stickerForm } from './sticker-form.ts';
-export { openStickerPage, type StickerPage } from './sticker-page.ts';
+export { openOwnSticker, openStickerPage, type StickerPage } from './sticker-page.ts';
 export { uploadForm } from './upload-form.ts';

@@ -1,5 +1,5 @@
 import { stickerLink } from '#domain/sticker-code.ts';
-import { type FormInput, runForm, type Stay, senderOf } from '../auth/index.ts';
+import { type FormInput, requireUser, runForm, type Stay, seeOther, senderOf } from '../auth/index.ts';
 import { stickerHosts } from './code-view.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import { stickerForm } from './sticker-form.ts';
@@ -28,4 +28,22 @@ export async function openStickerPage(input: FormInput): Promise<StickerPage | R
     form,
     link: target ? stickerLink(target, stickerHosts(input.ctx.config)) : '',
   };
+}
+
+/** A page that says what a sticker is on: its code is there. */
+export type OwnStickerPage = StickerPage & { readonly scan: ResolvedScan };
+
+/**
+ * The same for the pages that say what a sticker is on: for its owner, or whoever holds a blank one first. Everybody else
+ * is led to where the code leads.
+ */
+export async function openOwnSticker(input: FormInput): Promise<OwnStickerPage | Response> {
+  const who = requireUser({ ctx: input.ctx, url: new URL(input.request.url) });
+  if (!who.ok) return seeOther(who.to);
+  const opened = await openStickerPage(input);
+  if (opened instanceof Response) return opened;
+  const { scan, form } = opened;
+  if (!scan) return seeOther('/stickers/start');
+  const isOthers = scan.viewer !== 'OWNER' && scan.state !== 'BLANK';
+  return isOthers && form.status === 200 ? seeOther(scan.to) : { ...opened, scan };
 }

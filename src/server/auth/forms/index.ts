@@ -1,7 +1,7 @@
 /** What the sign-in pages do when posted: read, one verb, where to go. */
 export { confirmForm } from './confirm.ts';
 export { linkForm } from './link.ts';
-export { go, leave, type Outcome, refuse, type Stay, stay, stayOnRefusal } from './outcome.ts';
+export { go, leave, type Outcome, refuse, type Stay, seeOther, stay, stayOnRefusal } from './outcome.ts';
 export { type Pending, readPending } from './pending.ts';
 export { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 export { registerForm } from './register.ts';

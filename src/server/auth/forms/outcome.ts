@@ -38,7 +38,12 @@ export function stayOnRefusal(error: unknown, values: Stay['values']): Outcome {
 export function leave(outcome: Outcome): Response | null {
   if (outcome.kind === 'answer') return outcome.response;
   if (outcome.kind === 'stay') return null;
-  const headers = new Headers({ location: outcome.to, 'cache-control': 'private, no-store' });
-  for (const line of outcome.cookies) headers.append('set-cookie', line);
+  return seeOther(outcome.to, outcome.cookies);
+}
+
+/** To another page, for this person only. */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
+  for (const line of cookies) headers.append('set-cookie', line);
   return new Response(null, { status: 303, headers });
 }

@@ -5,7 +5,7 @@ import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#domain/text.ts';
 import { storeSays, cartPage as words } from '#messages/en/store.ts';
-import { type FormInput, readForm, senderOf } from '../../auth/index.ts';
+import { type FormInput, readForm, seeOther, senderOf } from '../../auth/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
 import { STATUS } from '../../http/index.ts';
@@ -56,12 +56,7 @@ export async function cartForm({ ctx, request }: FormInput): Promise<CartPosted>
 }
 
 /** The response of a form that leads to another page, with the cart's cookie; null when the page is to be drawn. */
-export function leaveCart({ to, cookies }: CartPosted): Response | null {
-  if (to === null) return null;
-  const headers = new Headers({ location: to, 'cache-control': 'private, no-store' });
-  for (const line of cookies) headers.append('set-cookie', line);
-  return new Response(null, { status: 303, headers });
-}
+export const leaveCart = ({ to, cookies }: CartPosted): Response | null => (to === null ? null : seeOther(to, cookies));
 
 const refuse = (form: Form, faults: CartPosted['faults']): CartPosted => ({
   ...NOTHING,
