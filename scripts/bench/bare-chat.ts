@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const said = JSON.parse(Buffer.concat(pieces).toString()) as { room: string; message: string };
     io.to(said.room).emit('said', said);
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+    response.writeHead(201, { 'content-type': 'application/json', 'content-length': '11' }).end('{"ok":true}');
   });
 });
 const io = new Server(server, { serveClient: false });
@@ -22,4 +22,6 @@ io.on('connection', (socket) => {
     answer();
   });
 });
+// As long as the product keeps a connection that is quiet.
+server.keepAliveTimeout = 65_000;
 server.listen(Number(process.env.BARE_PORT), '127.0.0.1', () => console.log('ready'));

@@ -8,7 +8,7 @@ import { schema } from '../../src/server/db/index.ts';
 import { newId, newUniqueId } from '../../src/server/ids.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../../tests/support/product.ts';
-import { type Client, connect, flatOut, type Listen, type Measured, post, steady } from './chat-clients.ts';
+import { type Client, connect, flatOut, type Listen, type Measured, openLine, steady } from './chat-clients.ts';
 import { median } from './load.ts';
 import type { Row } from './pages.ts';
 
@@ -61,7 +61,8 @@ async function ourClients(product: RunningProduct, talks: readonly Talk[]): Prom
     for (const token of tokens) {
       const socket = await connect(product.url, { token });
       const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() });
-      clients.push({ socket, say: async (message) => (await post(url, headers(), { message })) === 201 });
+      const post = await openLine(url);
+      clients.push({ socket, say: async (message) => (await post(headers(), { message })) === 201 });
     }
   }
   return clients;
@@ -73,8 +74,9 @@ async function bareClients(by: 'socket' | 'post'): Promise<Client[]> {
   for (let at = 0; at < CLIENTS; at++) {
     const room = `room ${Math.floor(at / 2)}`;
     const socket = await connect(url, { room });
+    const post = by === 'post' ? await openLine(new URL(url)) : null;
     const say = async (message: string) => {
-      if (by === 'post') return (await post(new URL(url), {}, { room, message })) === 201;
+      if (post) return (await post({}, { room, message })) === 201;
       await socket.emitWithAck('say', { room, message });
       return true;
     };
@@ -120,9 +122,9 @@ export async function benchChat(): Promise<Row[]> {
   const [bySocket, byPost] = [await bareClients('socket'), await bareClients('post')];
   const runs = { ours: [] as Measured[], socket: [] as Measured[], post: [] as Measured[] };
   for (let round = 0; round < ROUNDS; round++) {
-    runs.ours.push(await flatOut(ours, listenToOurs, SECONDS));
-    runs.socket.push(await flatOut(bySocket, listenToBare, SECONDS));
-    runs.post.push(await flatOut(byPost, listenToBare, SECONDS));
+    runs.ours.push(await flatOut(ours, listenToOurs, SECONDS, product.pid));
+    runs.socket.push(await flatOut(bySocket, listenToBare, SECONDS, bare.pid));
+    runs.post.push(await flatOut(byPost, listenToBare, SECONDS, bare.pid));
   }
   // What flat out left to do is done before the calm run begins.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -138,6 +140,8 @@ export async function benchChat(): Promise<Row[]> {
   return [
     perSecond('Messages a second, beside bare POST + room', runs.ours, runs.post, '≥ 0.50'),
     perSecond('Messages a second, beside bare socket + room', runs.ours, runs.socket, '≥ 0.50'),
+    costs('Server processor time a message, beside bare POST', runs.ours, runs.post),
+    costs('Server processor time a message, beside bare socket', runs.ours, runs.socket),
     late(`Send to shown, p50/p99 ms, at ${RATE}/s`, calm, calmBare),
     late('Send to shown, p50/p99 ms, flat out', middle(runs.ours), middle(runs.post)),
   ];
@@ -153,6 +157,17 @@ const perSecond = (what: string, ours: readonly Measured[], bare: readonly Measu
   bare: `${Math.round(rates(bare))}/s`,
   ratio: (rates(ours) / rates(bare)).toFixed(2),
   goal,
+});
+
+const microseconds = (runs: readonly Measured[]) => median(runs.map((run) => run.serverMicroseconds));
+
+/** What depends least on what else the machine does: the server's own time, without clients and database. */
+const costs = (what: string, ours: readonly Measured[], bare: readonly Measured[]): Row => ({
+  what,
+  ours: `${Math.round(microseconds(ours))} µs`,
+  bare: `${Math.round(microseconds(bare))} µs`,
+  ratio: (microseconds(bare) / microseconds(ours)).toFixed(2),
+  goal: '–',
 });
 
 const span = ({ p50, p99 }: Measured): string => `${Math.round(p50)}/${Math.round(p99)}`;

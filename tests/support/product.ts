@@ -15,6 +15,8 @@ const freePort = (): Promise<number> =>
 
 export type RunningProduct = {
   readonly url: string;
+  /** Of its process, to look at what it costs. */
+  readonly pid: number;
   /** Ends it as a crash would: no handler runs. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
@@ -37,7 +39,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     server.kill(signal);
     return gone;
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: server.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** The server prints its address once it listens. */
