@@ -103,6 +103,22 @@ describe.each(ENGINES)('sticker codes on %s', (engine) => {
     expect(new Set(owners.map(({ ownerId }) => ownerId)).size).toBe(1);
   });
 
+  it('of a sheet are claimed whole or not at all while somebody links one of them', async () => {
+    const codes = await blanks(visitor(services()), 6);
+    const sheet = await member(services());
+    const one = await publish(services());
+    const tries = await Promise.allSettled([
+      claimSheet({ ctx: sheet, input: { code: codes[0]?.payload ?? '' } }),
+      assignCode({ ctx: one.ctx, input: { code: codes[3]?.payload ?? '', listingId: one.id } }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const owners = await Promise.all(codes.map(({ id }) => codeRow(services(), id)));
+    const held = owners.map(({ ownerId }) => ownerId);
+    const whole = Array(6).fill(idOf(sheet));
+    const single = [null, null, null, idOf(one.ctx), null, null];
+    expect(held).toEqual(tries[0].status === 'fulfilled' ? whole : single);
+  });
+
   it('of a sheet that was shared out are not claimed together', async () => {
     const [mine, other] = await blanks(visitor(services()), 3);
     const [one, two] = [await member(services()), await member(services())];
