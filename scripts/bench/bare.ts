@@ -6,6 +6,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { connect } from '../../src/server/db/client.ts';
 
 const { BARE_PORT, BARE_SOCKET, BARE_PAGE, BARE_BYTES, BARE_HEADERS } = process.env;
@@ -14,6 +16,7 @@ const bytes = readFileSync(BARE_BYTES ?? '');
 /** The headers of the real answers, flat: they are part of the same bytes. */
 const headers = JSON.parse(readFileSync(BARE_HEADERS ?? '', 'utf8')) as { page: string[]; bytes: string[] };
 const bytesHeaders = [...headers.bytes, 'content-length', String(bytes.length)];
+const brotli = promisify(brotliCompress);
 const sql = connect({ socketPath: BARE_SOCKET ?? '' }, { max: 8 });
 
 const escaped = (text: unknown) =>
@@ -78,6 +81,7 @@ createServer(async (request, response) => {
     return;
   }
   const html = await render(request.url?.slice(1, 37) ?? '');
-  response.writeHead(200, [...headers.page, 'content-length', String(Buffer.byteLength(html))]);
-  response.end(html);
+  const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  response.writeHead(200, [...headers.page, 'content-length', String(body.length)]);
+  response.end(body);
 }).listen(Number(BARE_PORT), '127.0.0.1', () => console.log('ready'));

@@ -91,7 +91,9 @@ export async function benchPages(): Promise<Row[]> {
   const [lead] = leads;
   if (!lead) throw new Error('The demo market is empty.');
   const fullUrl = product.url + lead.path;
-  const bare = await startBare(dataDir, await rawAnswer(`${fullUrl}?bench=0`), await rawAnswer(fullUrl));
+  const html = Buffer.from(await (await fetch(fullUrl)).arrayBuffer());
+  const { headers } = await rawAnswer(`${fullUrl}?bench=0`);
+  const bare = await startBare(dataDir, { headers, body: html }, await rawAnswer(fullUrl));
   const fresh: number[] = [];
   const freshBare: number[] = [];
   const kept: number[] = [];

@@ -48,15 +48,14 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
       const url = request.url ?? '/';
       const page = cache.get(url) ?? keptUnderKey(cache, url);
       if (!page) return false;
-      // Nobody awaits this; a form that could not be made ends the connection.
-      sendPage(page, request, response)?.catch(() => response.destroy());
+      sendUnawaited(page, request, response);
       return true;
     },
     async render(request, response) {
       const key = request.method === 'GET' ? toCacheKey(request.url ?? '/') : null;
       if (key === null) {
-        // Nothing is kept, but tags must not leave the house.
-        captureResponse(response, (rendered) => sendUnkept(rendered, response));
+        // Nothing is kept, but it goes out as small as what is, and tags must not leave the house.
+        captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
         await handler(request, response);
         return;
       }
@@ -113,8 +112,9 @@ function sendForm(status: number, { headers, body }: PageForm, { method }: Incom
 
 const isOpen = (response: ServerResponse): boolean => !response.destroyed && !response.headersSent;
 
-function sendUnkept({ status, headers, body }: Rendered, response: ServerResponse): void {
-  response.writeHead(status, { 'cache-control': 'public, no-cache', ...headers }).end(body);
+/** For callers that cannot wait: a form that could not be made ends the connection. */
+function sendUnawaited(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  sendPage(page, request, response)?.catch(() => response.destroy());
 }
 
 function remember(keys: Set<string>, key: string, present: boolean): void {
