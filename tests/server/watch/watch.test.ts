@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../src/server/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
+import { kickMail } from '../../../src/server/mail/index.ts';
 import {
   askWatch,
   followWatchLink,
@@ -12,12 +13,14 @@ import {
 } from '../../../src/server/watch/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
+import { makeBox } from '../keep/support.ts';
 import { fault, publish, update, visitor } from '../listings/support.ts';
 
 const DAY = 86_400_000;
 
 describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
-  const services = useServices({ engine });
+  const box = makeBox();
+  const services = useServices({ engine, mailer: box.mailer });
   let asked = 0;
   const address = () => {
     asked += 1;
@@ -25,8 +28,11 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
   };
   const ask = (listing: string, email: string) =>
     askWatch({ ctx: visitor(services()), input: { listing, email, network: email } });
-  const letters = async (to: string) =>
-    (await services().db.select().from(schema.mailQueue)).filter((row) => row.to === to);
+  /** Once handed out: a letter's words leave the queue with it. */
+  const letters = async (to: string) => {
+    await kickMail({ services: services() });
+    return box.letters.filter((letter) => letter.to === to);
+  };
   const watchOf = async (email: string) =>
     (await services().db.select().from(schema.priceWatches)).find((row) => row.email === email);
   const follow = async (email: string, deed: 'confirm' | 'stop') => {
