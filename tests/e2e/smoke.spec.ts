@@ -14,6 +14,11 @@ test('an address that leads nowhere answers 404 with a page that helps', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
+  const { origin } = new URL(page.url());
+  for (const path of ['/cars/%ff', '/dealers/%00', '/cars/make/%F0%9F%98%80', '/cars/make/a%0Ab', '/garage/%'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  const sent = await page.request.post('/ask/nobody', { form: { step: 'message' }, headers: { origin } });
+  expect(sent.status(), 'a form that was read').toBe(404);
 });
 
 test('a listing is found from the list and shown', async ({ page }) => {
