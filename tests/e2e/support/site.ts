@@ -1,6 +1,7 @@
 import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
-import { type Actor, type Services, withActor } from '../../../src/server/context.ts';
+import { type SendInput, sendMessage, startConversation } from '../../../src/server/chats/index.ts';
+import { type Ctx, type Services, withActor } from '../../../src/server/context.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import { listNewest, searchListings } from '../../../src/server/search/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
@@ -112,13 +113,21 @@ export async function thingPath(services: Services, category: (typeof THINGS)[nu
 
 export const STEPS = VEHICLE_FLOW.steps.map(({ slug }) => slug);
 
-export type Seller = { readonly account: Account; readonly draft: string; readonly listing: string };
+export type Seller = {
+  readonly account: Account;
+  readonly draft: string;
+  readonly listing: string;
+  /** The page of a conversation with words, an offer and a viewing in it. */
+  readonly thread: string;
+};
 
-/** Somebody with a draft that has every answer, and one listing for sale. */
+const memberCtx = (services: Services, { id: userId }: Account) =>
+  withActor(services, { kind: 'user', userId, sessionId: userId, sessionKey: null, role: 'MEMBER' });
+
+/** Somebody with a draft that has every answer, and one listing for sale that a buyer asks about. */
 export async function makeSeller(services: Services): Promise<Seller> {
   const account = await makeAccount(services);
-  const actor: Actor = { kind: 'user', userId: account.id, sessionId: account.id, sessionKey: null, role: 'MEMBER' };
-  const ctx = withActor(services, actor);
+  const ctx = memberCtx(services, account);
   const begin = () =>
     createRequest({
       ctx,
@@ -126,7 +135,30 @@ export async function makeSeller(services: Services): Promise<Seller> {
     });
   const [draft, second] = [await begin(), await begin()];
   const listing = await updateRequest({ ctx, ref: second.id, input: { status: 'PUBLISHED' } });
-  return { account, draft: draft.unique_id, listing: listing.path ?? '' };
+  const thread = await makeThread(memberCtx(services, await makeAccount(services, 'Ben Ortiz')), ctx, second.id);
+  return { account, draft: draft.unique_id, listing: listing.path ?? '', thread };
+}
+
+async function makeThread(buyer: Ctx, seller: Ctx, listingId: string): Promise<string> {
+  const started = await startConversation({ ctx: buyer, input: { listingId, message: 'Is it still available?' } });
+  const { id: conversationId } = started.conversation;
+  const say = (ctx: Ctx, message: string, body?: SendInput['body']) =>
+    sendMessage({ ctx, input: { conversationId, message, ...(body && { body }) } });
+  await say(seller, 'Yes, it is.');
+  await say(buyer, 'My mover brings a check for too much, send him back the rest.');
+  const offer = { kind: 'OFFER', intent: 'CASH_OFFER', amountCents: 900_000, trade: null, counterTo: null } as const;
+  await say(buyer, '', offer);
+  const startsAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const viewing = {
+    kind: 'VIEWING',
+    startsAt,
+    minutes: 30,
+    timeZone: 'America/New_York',
+    place: '',
+    insteadOf: null,
+  } as const;
+  await say(buyer, '', viewing);
+  return `/my/messages/${conversationId}`;
 }
 
 /** The path of a listing of the demo market, which has photos. */
