@@ -16,6 +16,9 @@ import {
 } from './support/site.ts';
 import { watchShifts, weigh } from './support/weight.ts';
 
+// Each page stands for itself, so whoever is free takes the next.
+test.describe.configure({ mode: 'parallel' });
+
 const KIB = 1024;
 const PUBLIC_BUDGET = 15 * KIB;
 
