@@ -47,8 +47,10 @@ test('a visitor’s hearts stay in the browser and come along on signing in', as
   await page.getByRole('heading', { name: title }).getByRole('link').click();
   const onPage = page.getByRole('button', { name: `Save ${title}` }).first();
   await expect(onPage).toHaveAttribute('aria-pressed', 'true');
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await onPage.click();
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
+  await taken;
   await page.goto('/my/saved');
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });

@@ -46,8 +46,13 @@ function paintBox(host: HTMLElement): void {
   if (box) box.checked = picked.includes(idOf(host));
 }
 
+/** `keepalive`: somebody who goes on at once has still pressed the heart. */
 const send = (path: string, method: string, body?: object) =>
-  fetch(path, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+  fetch(path, {
+    method,
+    keepalive: true,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 function say(words: string | undefined, link = ''): void {

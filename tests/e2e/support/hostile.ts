@@ -115,5 +115,6 @@ export async function makeHostileSeller(services: Services): Promise<HostileSell
     flow === 'other' ? [`/ask/${id}`, `/report/${id}`, `/my/listing/${id}`] : [],
   );
   const visited = made.find((one) => one.path.startsWith('/house/'))?.id ?? '';
-  return { account, paths: [...made.map((one) => one.path), path ?? '', ...about, `/my/house/${visited}`] };
+  const plan = `/plan?${new URLSearchParams({ date: SATURDAY, from: LONGEST_PLACE })}`;
+  return { account, paths: [...made.map((one) => one.path), path ?? '', ...about, `/my/house/${visited}`, plan] };
 }
