@@ -1,7 +1,9 @@
 import type { DealMark } from '#domain/deal/steps.ts';
 import type { Currency, ListingStatus } from '#domain/enums.ts';
 import type { IconName } from '#domain/icons.ts';
+import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
+import type { FoundListing } from '#domain/search/result.ts';
 
 export type { PublicPhoto as Photo } from '#domain/photos.ts';
 
@@ -10,6 +12,19 @@ export type Drawn = { kind: string; color?: string };
 
 /** `mark` decides the badge's colour and shape; the word says it in full. */
 export type Deal = { word: string; reason: string; mark: DealMark };
+
+/** Which of a listing's stickers was scanned, by six characters of its code, and where else the thing is shown. */
+export type Scan = { fingerprint: string | null; outside: { host: string; href: string } | null };
+
+/** What the pages of all categories show. */
+export type ListingPageProps = {
+  listing: PublicListing;
+  history: HistoryEntry[];
+  similar: readonly FoundListing[];
+  tags: string[];
+  now: Date;
+  scan: Scan;
+};
 
 /** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
 export type ListingCard = {

@@ -1,4 +1,4 @@
-import { type Drawing, GROUND, type Part, part, stroke } from './parts.ts';
+import { type Drawing, GROUND, onGround, type Part, part, stroke } from './parts.ts';
 
 /**
  * A car seen from its side. `top` runs from the rear bumper's foot over the roof to the front bumper's foot; the
@@ -59,7 +59,7 @@ export function car(plan: CarPlan): Drawing {
   const spokes = plan.spokes ?? 5;
   return {
     parts,
-    shadow: { from: span[0], to: span[1], y: GROUND },
+    shadow: onGround(span[0], span[1]),
     wheels: [rear, front].map((x) => ({ x, y: wheelY, r: radius, spokes })),
   };
 }

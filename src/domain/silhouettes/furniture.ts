@@ -1,7 +1,5 @@
-import { box, type Drawing, disc, GROUND, part, stroke } from './parts.ts';
+import { box, type Drawing, disc, onGround, part, stroke, wheel } from './parts.ts';
 
-const wheel = (x: number, r: number, spokes: number) => ({ x, y: GROUND - r, r, spokes });
-const onGround = (from: number, to: number) => ({ from, to, y: GROUND });
 const KNOBS = [80, 114, 148].flatMap((y) => [disc(184, y, 4), disc(296, y, 4)]).join('');
 const DRAWERS = [66, 100, 134].flatMap((y) => [box(132, y, 104, 28, 2), box(244, y, 104, 28, 2)]).join('');
 

@@ -1,7 +1,4 @@
-import { box, type Drawing, disc, GROUND, part, stroke } from './parts.ts';
-
-const wheel = (x: number, r: number, spokes: number) => ({ x, y: GROUND - r, r, spokes });
-const onGround = (from: number, to: number) => ({ from, to, y: GROUND });
+import { box, type Drawing, disc, onGround, part, stroke, wheel } from './parts.ts';
 
 /** What lies on the tables of a sale, by sort. */
 export const GOODS_DRAWN = {

@@ -1,4 +1,4 @@
-import { box, type Drawing, disc, GROUND, part, stroke } from './parts.ts';
+import { box, type Drawing, disc, onGround, part, stroke } from './parts.ts';
 
 const panes = (columns: readonly number[], rows: readonly number[], wide: number, high: number): string =>
   rows.flatMap((y) => columns.map((x) => box(x, y, wide, high, 2))).join('');
@@ -6,7 +6,7 @@ const panes = (columns: readonly number[], rows: readonly number[], wide: number
 /** Homes that look like no single house, and the land that has none yet. */
 export const HOMES = {
   apartment: {
-    shadow: { from: 108, to: 372, y: GROUND },
+    shadow: onGround(108, 372),
     wheels: [],
     parts: [
       part('trim', 'M286 14V4H318V14Z'),
@@ -26,7 +26,7 @@ export const HOMES = {
     ],
   },
   townhouse: {
-    shadow: { from: 62, to: 418, y: GROUND },
+    shadow: onGround(62, 418),
     wheels: [],
     parts: [
       part('body', 'M80 84L130 44L180 84V176H80ZM300 84L350 44L400 84V176H300Z'),
@@ -48,7 +48,7 @@ export const HOMES = {
     ],
   },
   cabin: {
-    shadow: { from: 44, to: 436, y: GROUND },
+    shadow: onGround(44, 436),
     wheels: [],
     parts: [
       part('body', box(64, 82, 352, 82, 2)),

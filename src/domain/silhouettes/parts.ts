@@ -43,3 +43,9 @@ export const disc = (x: number, y: number, r: number): string =>
 /** A box with round corners as a path. */
 export const box = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+
+/** A wheel that stands on the ground. */
+export const wheel = (x: number, r: number, spokes = 5): Wheel => ({ x, y: GROUND - r, r, spokes });
+
+/** The shadow of what stands on the ground. */
+export const onGround = (from: number, to: number) => ({ from, to, y: GROUND });

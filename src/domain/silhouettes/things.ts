@@ -1,11 +1,9 @@
-import { box, type Drawing, disc, GROUND, part, stroke } from './parts.ts';
-
-const wheel = (x: number, r: number, spokes = 5) => ({ x, y: GROUND - r, r, spokes });
+import { box, type Drawing, disc, onGround, part, stroke, wheel } from './parts.ts';
 
 /** Everything on wheels or water that is not a car. */
 export const RIDES = {
   rv: {
-    shadow: { from: 14, to: 468, y: GROUND },
+    shadow: onGround(14, 468),
     wheels: [wheel(118, 27, 8), wheel(394, 27, 8)],
     parts: [
       part('trim', 'M60 18H96V11H60ZM210 18H262V10H210Z'),
@@ -39,7 +37,7 @@ export const RIDES = {
     ],
   },
   motorcycle: {
-    shadow: { from: 84, to: 404, y: GROUND },
+    shadow: onGround(84, 404),
     wheels: [wheel(134, 46, 10), wheel(354, 46, 10)],
     parts: [
       stroke('trim', 7, 'M134 130L214 124'),
@@ -70,7 +68,7 @@ export const RIDES = {
     ],
   },
   powersports: {
-    shadow: { from: 78, to: 410, y: GROUND },
+    shadow: onGround(78, 410),
     wheels: [wheel(136, 41, 6), wheel(350, 41, 6)],
     parts: [
       stroke('trim', 7, 'M136 132L200 122M350 132L292 118'),
@@ -125,7 +123,7 @@ export const RIDES = {
 /** Places and things. */
 export const THINGS = {
   house: {
-    shadow: { from: 40, to: 440, y: GROUND },
+    shadow: onGround(40, 440),
     wheels: [],
     parts: [
       part('trim', 'M318 24H350V70H318Z'),
@@ -150,7 +148,7 @@ export const THINGS = {
     ],
   },
   garage: {
-    shadow: { from: 60, to: 420, y: GROUND },
+    shadow: onGround(60, 420),
     wheels: [],
     parts: [
       part('body', 'M88 84L240 26L392 84V176H88Z'),
@@ -171,7 +169,7 @@ export const THINGS = {
     ],
   },
   item: {
-    shadow: { from: 108, to: 372, y: GROUND },
+    shadow: onGround(108, 372),
     wheels: [],
     parts: [
       stroke('metal', 5, 'M290 112V52'),
