@@ -6,11 +6,15 @@ import { messageSchema } from './chats.ts';
  * `GET /chats/conversations` and `GET /chats/conversations/{id}?after=`.
  */
 export const socketEvents = {
-  /** A message was written. `message` is left out when it is too long for an announcement: read it by its `seq`. */
-  'message:created': z.object({
+  /**
+   * Messages were written: those of one commit, whose places are `from` to `to`. They are left out when the process that
+   * tells could not read them: ask by their places.
+   */
+  'messages:created': z.object({
     conversationId: z.uuid(),
-    seq: z.int(),
-    message: messageSchema.nullable(),
+    from: z.int(),
+    to: z.int(),
+    messages: z.array(messageSchema).nullable(),
   }),
   /** Something about earlier messages changed, such as a photo that is ready. Read the conversation again. */
   'conversation:updated': z.object({ conversationId: z.uuid() }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { toUniqueId } from '#domain/unique-id.ts';
 
 /** A version 7 UUID (RFC 9562): its first 48 bits are the time in milliseconds, so that new rows stay close together. */
@@ -14,4 +14,4 @@ export const newUniqueId = (): string => toUniqueId(randomBytes(10));
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 as hex. Enough for secrets of 256 random bits; passwords and short codes need more. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'hex');

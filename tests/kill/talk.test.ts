@@ -83,7 +83,7 @@ async function makePairs(): Promise<Pair[]> {
 async function connect(product: RunningProduct, person: Person) {
   const socket = io(product.url, { query: { token: person.token }, forceNew: true, transports: ['websocket'] });
   sockets.push(socket);
-  const heard: { name: string; payload: { message?: Message; seq?: number; typing?: boolean } }[] = [];
+  const heard: { name: string; payload: { messages?: Message[]; seq?: number; typing?: boolean } }[] = [];
   socket.onAny((name, payload) => heard.push({ name, payload }));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -92,7 +92,7 @@ async function connect(product: RunningProduct, person: Person) {
   return {
     socket,
     heard,
-    words: () => heard.flatMap(({ payload }) => (payload.message ? [payload.message.content] : [])),
+    words: () => heard.flatMap(({ payload }) => (payload.messages ?? []).map(({ content }) => content)),
   };
 }
 
@@ -132,11 +132,13 @@ test('people on different processes talk: messages, marks, typing, and a sign-ou
     .toBe(true);
   await buyer.socket.emitWithAck('typing', { conversationId: pair.id, typing: true });
   await expect.poll(() => seller.heard.some(({ name }) => name === 'typing')).toBe(true);
-  // A message too long for NOTIFY is announced by its place alone.
-  await call(first, pair.buyer, 'POST', path, { message: 'ü'.repeat(4_000) });
-  await expect
-    .poll(() => seller.heard.some(({ name, payload }) => name === 'message:created' && payload.seq === 4))
-    .toBe(true);
+  // A message longer than NOTIFY carries.
+  const long = 'ü'.repeat(4_000);
+  await call(first, pair.buyer, 'POST', path, { message: long });
+  await expect.poll(() => seller.words().at(-1)).toBe(long);
+  const offer = { kind: 'OFFER', intent: 'CASH_OFFER', amountCents: 1_000_000, trade: null, counterTo: null };
+  await call(first, pair.buyer, 'POST', path, { message: '', body: offer });
+  await expect.poll(() => seller.words().at(-1)).toBe('Offers $10,000.');
   // Signing out on one process ends the sockets on the other.
   const sessions = `/api/users/${pair.seller.id}/sessions`;
   const { answer } = await call<{ sessions: { id: string }[] }>(first, pair.seller, 'GET', sessions);

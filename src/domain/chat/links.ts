@@ -38,8 +38,11 @@ const isKnown = (host: string): boolean => {
   return labels.some((_, at) => KNOWN.has(labels.slice(at).join('.')));
 };
 
+/** What every link has in it. Most messages have not, and need no closer look. */
+const MAYBE = /:\/\/|\.[a-z0-9.-]/;
+
 /** Whether a text (lower case) leads to a site that is neither this one nor one everybody knows. */
 export function hasForeignLink(words: string): boolean {
   const text = words.replace(/\s?[([]dot[)\]]\s?|\s+dot\s+(?=com\b|net\b|org\b)/g, '.');
-  return [...text.matchAll(LINK)].some(([, named, bare]) => !isKnown(named ?? bare ?? ''));
+  return MAYBE.test(text) && [...text.matchAll(LINK)].some(([, named, bare]) => !isKnown(named ?? bare ?? ''));
 }

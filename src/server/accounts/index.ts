@@ -14,6 +14,7 @@ export { liveSessions } from './live-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
 export { hashPassword } from './passwords.ts';
 export { readUser } from './read-user.ts';
+export { forgetSession, recallSession } from './remembered-session.ts';
 export { requestEmailCode } from './request-email-code.ts';
 export { requestEmailLink } from './request-email-link.ts';
 export { requestPasswordReset } from './request-password-reset.ts';

@@ -1,29 +1,26 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Executor } from '../db/index.ts';
 
-const { sessions, users } = schema;
-
-/** Which of these sessions are alive, with their person: not closed, not expired, the account not deleted. */
+/**
+ * Which of these sessions are alive, with their person: not closed, not expired, the account not deleted. One look into
+ * each index for each of them, whatever the planner believes of the tables.
+ */
 export async function liveSessions({
-  services,
+  services: { db, now },
   ids,
 }: {
-  services: Pick<Services, 'db' | 'now'>;
+  services: Pick<Services, 'now'> & { readonly db: Executor };
   ids: readonly string[];
 }): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await services.db
-    .select({ id: sessions.id, userId: sessions.userId })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        sql`${sessions.id} in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::text::json))`,
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, services.now()),
-        isNull(users.deletedAt),
-      ),
-    );
+  const rows = await db.execute<{ id: string; userId: string }>(sql`
+    select alive.id, alive.user_id as "userId"
+      from json_array_elements_text(${JSON.stringify(ids)}::text::json) as asked(id),
+           lateral (
+             select s.id, s.user_id from sessions s
+              where s.id = asked.id::uuid and s.revoked_at is null and s.expires_at > ${now().toISOString()}::timestamptz
+              limit 1) as alive
+     where (select true from users u where u.id = alive.user_id and u.deleted_at is null)`);
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }

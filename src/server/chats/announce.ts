@@ -3,18 +3,25 @@ import type { Services } from '../context.ts';
 import { viewMessages } from './message-views.ts';
 import type { Outcome, Written } from './pending.ts';
 
-/** Bytes of an announcement that pass through NOTIFY in one piece; a longer message is read by its place. */
-const LONGEST = 6_000;
-
-/** Tells both people of messages that have just been committed, in their order. Never rejects. */
+/**
+ * Tells both people of messages that have just been committed, in their order: one announcement for what a commit
+ * brought to a conversation. Never rejects.
+ */
 export async function announceMessages(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   try {
     const fresh = outcomes.flatMap((outcome) => (outcome.ok && !outcome.written.repeated ? [outcome.written] : []));
     if (fresh.length === 0) return;
     const views = await viewWritten(services, fresh);
-    fresh.forEach((written, at) => void announce(services, written, views[at] as Message));
+    const told = new Map<string, { written: Written; messages: Message[] }>();
+    fresh.forEach((written, at) => {
+      const message = views[at] as Message;
+      const known = told.get(message.conversationId);
+      if (known) known.messages.push(message);
+      else told.set(message.conversationId, { written, messages: [message] });
+    });
+    for (const { written, messages } of told.values()) announce(services, written, messages);
   } catch (error) {
-    // The message is safe; devices find it when they next look.
+    // The messages are safe; devices find them when they next look.
     services.telemetry.error(error, { path: 'chats', method: 'ANNOUNCE' });
   }
 }
@@ -25,9 +32,9 @@ async function viewWritten(services: Services, fresh: readonly Written[]): Promi
   return views.every((view) => view !== null) ? views : viewMessages({ services, rows: fresh.map(({ row }) => row) });
 }
 
-function announce({ realtime }: Services, { conversation, row }: Written, view: Message): void {
-  // A sign is at most four bytes, and escapes make it six.
-  const short = view.content.length < LONGEST / 6 || Buffer.byteLength(JSON.stringify(view)) < LONGEST;
-  const payload = { conversationId: conversation.id, seq: row.seq, message: short ? view : null };
-  realtime.announce([conversation.buyerId, conversation.sellerId], { name: 'message:created', payload });
+/** `written` is the first of them. */
+function announce({ realtime }: Services, { conversation, row }: Written, messages: readonly Message[]): void {
+  const to = messages.at(-1)?.seq ?? row.seq;
+  const payload = { conversationId: conversation.id, from: row.seq, to, messages: [...messages] };
+  realtime.announce([conversation.buyerId, conversation.sellerId], { name: 'messages:created', payload });
 }

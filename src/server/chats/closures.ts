@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
-import type { ConversationRow } from './rows.ts';
 
 /** Blocks as `who whom`, and accounts that are gone. */
 export type Closures = { readonly blocks: ReadonlySet<string>; readonly gone: ReadonlySet<string> };
 export type ClosedReason = 'you_blocked' | 'blocked' | 'person_gone';
 
 /** Why the people of these conversations cannot write to each other. */
-export async function readClosures(
-  db: Executor,
-  pairs: readonly Pick<ConversationRow, 'buyerId' | 'sellerId'>[],
-): Promise<Closures> {
-  if (pairs.length === 0) return { blocks: new Set(), gone: new Set() };
-  const people = JSON.stringify([...new Set(pairs.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))]);
+export async function readClosures(db: Executor, conversationIds: readonly string[]): Promise<Closures> {
+  const ids = JSON.stringify(conversationIds);
   const rows = await db.execute<{ who: string; whom: string | null }>(sql`
-    with people as (select value::uuid as id from json_array_elements_text(${people}::text::json))
+    with pairs as (
+      select buyer_id, seller_id from conversations
+       where id in (select value::uuid from json_array_elements_text(${ids}::text::json))),
+    people as (select buyer_id as id from pairs union select seller_id from pairs)
     select user_id as who, blocked_id as whom from chat_blocks
      where user_id in (select id from people) and blocked_id in (select id from people)
     union all

@@ -18,5 +18,5 @@ export async function findListener({
   const [pair] = await services.db.select().from(conversations).where(eq(conversations.id, conversationId));
   const other = pair && otherOf(pair, userId);
   if (!pair || !other) return null;
-  return closedReason(await readClosures(services.db, [pair]), userId, other) === null ? other : null;
+  return closedReason(await readClosures(services.db, [conversationId]), userId, other) === null ? other : null;
 }

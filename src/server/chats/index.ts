@@ -10,6 +10,7 @@ export { countUnread } from './count-unread.ts';
 export { eraseChats } from './erase.ts';
 export { exportChatSettings, exportChats } from './export.ts';
 export { findListener } from './find-listener.ts';
+export { findMessages } from './find-messages.ts';
 export { isOpenToTalk } from './find-listing.ts';
 export { forgetUnsentPhotos } from './forget-photos.ts';
 export { type ConversationList, listConversations } from './list-conversations.ts';

@@ -1,12 +1,13 @@
 import type { Message } from '#contracts/chats.ts';
 import type { Transaction } from '../db/index.ts';
-import type { ConversationRow, MessageRow, StoredBody } from './rows.ts';
+import type { LockedConversation } from './batch-rows.ts';
+import type { MessageRow, StoredBody } from './rows.ts';
 
 /** What a structured message becomes once its conversation is locked. Throws `AppError` when a rule says no. */
 export type Prepared = { readonly content: string; readonly body: StoredBody };
 export type Prepare = (call: {
   tx: Transaction;
-  conversation: ConversationRow;
+  conversation: LockedConversation;
   messageId: string;
 }) => Promise<Prepared>;
 
@@ -15,6 +16,8 @@ export type Pending = {
   readonly conversationId: string;
   readonly senderId: string;
   readonly key: string;
+  /** The session that sends, where it was only remembered: it must still be alive when the message is written. */
+  readonly session?: string | undefined;
   readonly content: string;
   /** Only for messages that are more than text. */
   readonly prepare?: Prepare;
@@ -27,7 +30,7 @@ export type Pending = {
 /** A message that is committed. `repeated`: it was there already, under the same key. */
 export type Written = {
   readonly row: MessageRow;
-  readonly conversation: ConversationRow;
+  readonly conversation: LockedConversation;
   readonly repeated: boolean;
   /** As both people read it, made once for the answer and the announcement; null when it has to be looked up. */
   readonly view: Message | null;

@@ -16,6 +16,8 @@ export type SendInput = {
   /** Names the message: sent again with the same key it stays one message. */
   readonly key?: string | undefined;
   readonly expects?: Pending['expects'];
+  /** The asking session, when it was remembered and not looked up. @throws unauthenticated when it is closed by now */
+  readonly session?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function sendMessage({
   input: SendInput;
 }): Promise<{ message: Message; repeated: boolean }> {
   const { userId } = requireMember(ctx);
-  const { conversationId, body = { kind: 'TEXT' }, key = newSecret(), expects } = input;
+  const { conversationId, body = { kind: 'TEXT' }, key = newSecret(), expects, session } = input;
   const isText = body.kind === 'TEXT';
   const content = readWords(input.message, { mayBeEmpty: !isText });
   await ctx.limits.consume('message', userId);
@@ -41,6 +43,7 @@ export async function sendMessage({
     key,
     content,
     said: saidText(content, body),
+    session,
     ...(expects && { expects }),
     ...(!isText && { prepare: prepareStructured(body, { by: userId, now: ctx.now(), note: content }) }),
   });

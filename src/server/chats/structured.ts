@@ -9,16 +9,16 @@ import { chats } from '#messages/en/chats.ts';
 import type { Transaction } from '../db/index.ts';
 import { refused } from '../errors.ts';
 import { attachPhotos } from './attach-photos.ts';
+import type { LockedConversation } from './batch-rows.ts';
 import { findListing } from './find-listing.ts';
 import { findSaid } from './find-said.ts';
 import * as lines from './lines.ts';
 import type { Prepare, Prepared } from './pending.ts';
-import type { ConversationRow } from './rows.ts';
 
 type Body<Kind extends StructuredBody['kind']> = Extract<StructuredBody, { kind: Kind }>;
 type Call = {
   readonly tx: Transaction;
-  readonly conversation: ConversationRow;
+  readonly conversation: LockedConversation;
   readonly messageId: string;
   readonly by: string;
   readonly now: Date;
@@ -103,7 +103,7 @@ async function answerProposal(call: Call, body: Body<'VIEWING_ANSWER'>): Promise
   return { content: lines.withNote(lines.viewingAnswerLine(body.answer, viewing), note), body: { ...body, note } };
 }
 
-const offersOf = async (tx: Transaction, { id }: ConversationRow, now: Date) =>
+const offersOf = async (tx: Transaction, { id }: LockedConversation, now: Date) =>
   readOffers((await findSaid(tx, [id])).get(id) ?? [], now);
 
 function demandOffer(answer: Result<OfferState, OfferRefusal>): OfferState {

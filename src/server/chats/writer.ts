@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../context.ts';
-import { type Database, databaseFault } from '../db/index.ts';
+import { breaksUnique, type Database, databaseFault } from '../db/index.ts';
 import { announceMessages } from './announce.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Waiting = { readonly pending: Pending; settle(outcome: Outcome): void };
 type Queue = { waiting: Waiting[]; running: boolean };
+/** A message and what became of it. */
+type Done = { readonly waiting: Waiting; readonly outcome: Outcome };
 
 /** Messages of one commit. More wait for the next one, which comes milliseconds later. */
 const MOST_AT_ONCE = 250;
@@ -30,12 +33,27 @@ export async function writeMessage(services: Services, pending: Pending): Promis
   return outcome.written;
 }
 
+/** Goes on while messages wait. The next commit begins before this one is told of. */
 async function run(services: Services, queue: Queue): Promise<void> {
+  let telling = Promise.resolve();
   while (queue.waiting.length > 0) {
-    const batch = take(queue);
-    await commit(services, batch);
+    const done = await commit(services, take(queue));
+    await telling;
+    telling = tell(services, done);
+    // What is written after the last of them is told after it.
+    if (queue.waiting.length === 0) await telling;
   }
   queue.running = false;
+}
+
+/** Answers the senders and tells the people, in the order of the commit. Never rejects. */
+async function tell(services: Services, done: readonly Done[]): Promise<void> {
+  await nextTurn();
+  for (const { waiting, outcome } of done) waiting.settle(outcome);
+  await announceMessages(
+    services,
+    done.map(({ outcome }) => outcome),
+  );
 }
 
 /**
@@ -60,21 +78,26 @@ function take(queue: Queue): Waiting[] {
     if (prepare) full.add(conversationId);
   }
   queue.waiting = left;
-  return taken;
+  return taken.sort(byConversation);
 }
 
-async function commit(services: Services, batch: readonly Waiting[]): Promise<void> {
-  let outcomes: Outcome[];
+/** What two people say at once stands together and is told together. */
+const byConversation = ({ pending: a }: Waiting, { pending: b }: Waiting): number =>
+  a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId);
+
+async function commit(services: Services, batch: readonly Waiting[], lookForRepeats = false): Promise<Done[]> {
   try {
     const pendings = batch.map(({ pending }) => pending);
-    outcomes = await services.db.transaction((tx) => writeBatch(tx, pendings, services.now()));
+    const now = services.now();
+    const outcomes = await services.db.transaction((tx) => writeBatch({ tx, batch: pendings, now, lookForRepeats }));
+    return batch.map((waiting, at) => ({ waiting, outcome: outcomes[at] as Outcome }));
   } catch (error) {
+    if (!lookForRepeats && breaksUnique(error)) return commit(services, batch, true);
     // One that the database cannot take must not cost the others theirs; without a database nobody can be helped.
     const alone = batch.length === 1 || databaseFault(error)?.kind === 'unavailable';
-    if (alone) for (const { settle } of batch) settle({ ok: false, error });
-    else for (const waiting of batch) await commit(services, [waiting]);
-    return;
+    if (alone) return batch.map((waiting) => ({ waiting, outcome: { ok: false, error } }));
+    const done: Done[] = [];
+    for (const waiting of batch) done.push(...(await commit(services, [waiting], true)));
+    return done;
   }
-  batch.forEach(({ settle }, at) => void settle(outcomes[at] as Outcome));
-  await announceMessages(services, outcomes);
 }

@@ -37,6 +37,9 @@ export function databaseFault(error: unknown): AppError | null {
   return null;
 }
 
+/** Whether a row was there already under a name that only one may have. */
+export const breaksUnique = (error: unknown): boolean => codeOf(error) === '23505';
+
 /** Drizzle wraps the driver's error; the code sits somewhere along the causes. */
 function codeOf(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { idempotencyHeaders, sendMessageBody } from '#contracts/chats.ts';
-import { findSession } from '../accounts/index.ts';
+import { forgetSession, recallSession } from '../accounts/index.ts';
 import { sendMessage } from '../chats/index.ts';
 import { type Services, withActor } from '../context.ts';
+import { isAppError } from '../errors.ts';
 import { gather, sendWebResponse } from '../node-http.ts';
 import { problemResponse } from './problem.ts';
 import { toSendInput } from './send-input.ts';
@@ -23,12 +24,18 @@ export function createMessageFront({ services, always }: Parts) {
 
   const send = async (request: IncomingMessage, body: Buffer) => {
     const said = read(request, body);
-    const session = said && (await findSession(services, said.token));
+    const session = said && (await recallSession(services, said.token));
     if (!session) return null;
     const { id: sessionId, userId, role } = session;
     const ctx = withActor(services, { kind: 'user', userId, sessionId, sessionKey: null, role });
-    const { message, repeated } = await sendMessage({ ctx, input: said.input });
-    return { status: repeated ? 200 : 201, text: JSON.stringify({ message }) };
+    try {
+      const { message, repeated } = await sendMessage({ ctx, input: { ...said.input, session: sessionId } });
+      return { status: repeated ? 200 : 201, text: JSON.stringify({ message }) };
+    } catch (error) {
+      if (!isAppError(error) || error.kind !== 'unauthenticated') throw error;
+      forgetSession(services, said.token);
+      return null;
+    }
   };
 
   return {

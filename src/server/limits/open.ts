@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { fill } from '#domain/text.ts';
@@ -26,7 +26,7 @@ export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>
 }
 
 /** Addresses of people and networks are counted, not kept. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32);
+const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 32);
 
 function counter(name: LimitName, rule: Rule, shared: Database | null): Counter {
   const { block = 0 } = rule;

@@ -54,7 +54,7 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   // Everything about a person, read from every table.
   export: refuse(20, HOUR),
   // Two a second for a whole minute: nobody types so, and a seller's saved replies fit.
-  message: { ...refuse(120, MINUTE), block: 20 },
+  message: { ...refuse(120, MINUTE), block: 40 },
   // Whoever looks for a car asks a dozen sellers an evening.
   conversation: refuse(40, HOUR),
   report: refuse(30, HOUR),

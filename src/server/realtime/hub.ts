@@ -25,7 +25,7 @@ export function createRealtime(): Realtime {
       if (sockets) throw new Error('The sockets are attached already.');
       const opened = openSockets({ services, server });
       sockets = opened;
-      fanOut = createFanOut(opened.io, { shared: services.config.databaseUrl !== null });
+      fanOut = createFanOut(opened.io, { services, shared: services.config.databaseUrl !== null });
       admitDevices(opened.io, services);
       opened.io.on('connection', (socket) => hearTyping(socket, services, realtime));
       const sweep = () =>

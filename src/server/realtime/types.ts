@@ -2,6 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import type { SocketEvent } from '#contracts/chat-socket.ts';
 import type { Services } from '../context.ts';
 
+/** Whom to tell, and what. */
+export type Announcement = { readonly people: readonly string[] } & SocketEvent;
+
 /**
  * Tells connected devices what has happened, in this process and, on PostgreSQL, in all of them. It carries no data of
  * its own: whatever is announced was committed before, and whoever misses it reads it over HTTP.

@@ -1,5 +1,4 @@
 import type { SocketEvent } from '#contracts/chat-socket.ts';
-import type { Message } from '#contracts/chats.ts';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { $session, keepSession } from '../session.ts';
 import { loadConversations, loadSoon, seedConversations } from './list.ts';
@@ -82,7 +81,7 @@ function onLook(): void {
 
 function onEvent({ name, payload }: SocketEvent): void {
   const { conversationId } = payload;
-  if (name === 'message:created') onMessage(payload);
+  if (name === 'messages:created') onMessages(payload);
   else if (name === 'conversation:read') moveMarks(conversationId, payload.userId, { read: payload.seq });
   else if (name === 'conversation:delivered') moveMarks(conversationId, payload.userId, { delivered: payload.seq });
   else if (name === 'typing') onTyping(payload);
@@ -94,13 +93,13 @@ function onUpdated(conversationId: string): void {
   loadSoon();
 }
 
-type Created = { readonly conversationId: string; readonly seq: number; readonly message: Message | null };
+type Created = Extract<SocketEvent, { name: 'messages:created' }>['payload'];
 
-function onMessage({ conversationId, seq, message }: Created): void {
+function onMessages({ conversationId, to, messages }: Created): void {
   const isOpen = $thread.get()?.conversation.id === conversationId;
-  if (message) receive([message]);
+  if (messages) receive(messages);
   else if (isOpen) void catchUp().catch(() => undefined);
-  if (message?.senderId !== $me.get()) sayDelivered(conversationId, seq);
+  if (!messages?.every(({ senderId }) => senderId === $me.get())) sayDelivered(conversationId, to);
   loadSoon();
 }
 

@@ -78,6 +78,21 @@ describe('a message taken before the API', () => {
     await same(422, id, token, { message: 'Hello?' });
   });
 
+  test('is not taken once its session is closed, however lately that was open', async () => {
+    const { buyer, id } = await makePair(services);
+    const token = await tokenOf(buyer);
+    const { status, body } = await post('quick', id, token, { message: 'Open' });
+    expect(status).toBe(201);
+    // As another process closes it: nothing is said to this one.
+    await services.database.sql`update sessions set revoked_at = now()`;
+    expect(await post('quick', id, token, { message: 'Closed' })).toMatchObject({ status: 401 });
+    expect(await post('quick', id, token, { message: 'Still closed' })).toMatchObject({ status: 401 });
+    await services.database.sql`update sessions set revoked_at = null, expires_at = '2020-01-01'`;
+    expect(await post('quick', id, token, { message: 'Expired' })).toMatchObject({ status: 401 });
+    const other = await post('quick', id, await tokenOf(buyer), { message: 'Signed in again' });
+    expect(other).toMatchObject({ status: 201, body: { message: { seq: body.message.seq + 1 } } });
+  });
+
   test('leaves to the API what it does not know', async () => {
     const { buyer, id } = await makePair(services);
     const token = await tokenOf(buyer);

@@ -79,7 +79,7 @@ describe.each(ENGINES)('the socket on %s', (engine) => {
     const message = await say(pair.seller, pair.id, 'It is.');
     await markRead({ ctx: pair.buyer, input: { id: pair.id, userId: idOf(pair.buyer) } });
     const expected = [
-      { name: 'message:created', payload: { conversationId: pair.id, seq: 2, message } },
+      { name: 'messages:created', payload: { conversationId: pair.id, from: 2, to: 2, messages: [message] } },
       { name: 'conversation:read', payload: { conversationId: pair.id, userId: idOf(pair.buyer), seq: 2 } },
     ];
     for (const device of [buyer, tab, seller]) await expect.poll(() => device?.heard).toEqual(expected);
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the socket on %s', (engine) => {
     expect(opts.reconnectionAttempts).toBe(Number.POSITIVE_INFINITY);
     expect(String(opts.query?.token)).toMatch(/^p1\./);
     await say(pair.seller, pair.id, 'It is.');
-    await expect.poll(() => heard.map(({ name }) => name)).toEqual(['message:created']);
+    await expect.poll(() => heard.map(({ name }) => name)).toEqual(['messages:created']);
     await sayTyping({ conversationId: pair.id, typing: true });
     closeSocket();
     expect(ready).toEqual([true, false]);

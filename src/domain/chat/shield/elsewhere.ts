@@ -60,9 +60,9 @@ export const leadsElsewhere = unless(
     MEETING,
     any(
       all(MESSENGER, INVITES),
-      all(MAIL, WRITE_TO),
-      all(DISGUISED_NUMBER, IN_WORDS),
-      all(NUMBER, WRITE_TO, AWAY_FROM_HERE),
+      all(WRITE_TO, MAIL),
+      all(IN_WORDS, DISGUISED_NUMBER),
+      all(WRITE_TO, NUMBER, AWAY_FROM_HERE),
     ),
   ),
 );

@@ -63,15 +63,16 @@ const LONG = /[a-z]{7,}/g;
 
 const without = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 const shortened = new Map(MISTYPED.flatMap((word) => [word, ...without(word)].map((left) => [left, word] as const)));
-/** First letters of those words: most words of a message need no second look. */
-const INITIALS = new Set(MISTYPED.map((word) => word[0]));
+/** How those words begin and how long they are: most words of a message need no second look. */
+const shapes = new Set(
+  MISTYPED.flatMap(([first, ...rest]) => [-1, 0, 1].map((more) => `${first}${rest.length + 1 + more}`)),
+);
 
 /** The word meant: one letter too many, missing, wrong or changed places. The first letter is hardly ever wrong. */
 function mended(word: string): string {
-  if (!INITIALS.has(word[0])) return word;
+  if (!shapes.has(`${word[0]}${word.length}`)) return word;
   const meant = [word, ...without(word)].map((left) => shortened.get(left)).find((found) => found !== undefined);
-  const near = meant !== undefined && meant[0] === word[0] && Math.abs(meant.length - word.length) < 2;
-  return near && !word.endsWith('s') ? meant : word;
+  return meant?.[0] === word[0] && !word.endsWith('s') ? (meant ?? word) : word;
 }
 
 /** Short forms of texting, one at a time. */
@@ -95,14 +96,22 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const SHORT_WORD = new RegExp(`\\b(?:${Object.keys(SHORT).join('|')})\\b`, 'g');
 
-/** The text as the rules read it: one spelling for every way to write the same words. */
-export function readable(text: string): string {
-  return text
+const NOT_ASCII = /[^\t-~]/;
+
+/** Letters of other alphabets, ligatures and marks as the plain letters they are read as. */
+const latin = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .replace(UNDRAWN, '')
     .replace(FOREIGN, (sign) => LOOKALIKES[sign] ?? sign)
-    .replace(/[’‘`´]/g, "'")
+    .replace(/[’‘´]/g, "'");
+
+/** The text as the rules read it: one spelling for every way to write the same words. */
+export function readable(text: string): string {
+  return (NOT_ASCII.test(text) ? latin(text) : text)
+    .toLowerCase()
+    .replace(/[`]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(SPACED, (word) => word.replace(/[^a-z]/g, ''))
     .replace(MIXED, bare)

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
+import { blockPerson, readConversation, sendMessage } from '../../../src/server/chats/index.ts';
+import type { Ctx } from '../../../src/server/context.ts';
+import { schema } from '../../../src/server/db/index.ts';
+import { ENGINES } from '../../support/database.ts';
+import { useServices } from '../../support/services.ts';
+import { fault } from '../listings/support.ts';
+import { idOf, makeHub, makePair, offer, say } from './support.ts';
+
+const contents = async (ctx: Ctx, id: string) => {
+  const { messages } = await readConversation({ ctx, input: { id, limit: 50 } });
+  return messages.map(({ seq, content }) => `${seq} ${content}`);
+};
+
+describe.each(ENGINES)('messages that share a commit on %s', (engine) => {
+  const hub = makeHub();
+  const services = useServices({ engine, realtime: hub.realtime });
+  beforeEach(async () => {
+    await services().database.empty();
+    hub.told.length = 0;
+  });
+
+  test('are told as one announcement a conversation, in its order', async () => {
+    const [one, two] = [await makePair(services()), await makePair(services())];
+    hub.told.length = 0;
+    // The first goes alone; those behind it wait for its commit and share the next.
+    await Promise.all([
+      say(one.buyer, one.id, 'a'),
+      ...['b', 'c', 'd'].flatMap((word) => [say(one.buyer, one.id, word), say(two.seller, two.id, word)]),
+    ]);
+    for (const { buyer, id } of [one, two]) {
+      const told = hub.told.flatMap(({ name, payload }) =>
+        name === 'messages:created' && payload.conversationId === id ? [payload] : [],
+      );
+      const said = told.flatMap(({ messages }) => messages ?? []).map(({ seq, content }) => `${seq} ${content}`);
+      expect(said).toEqual((await contents(buyer, id)).slice(1));
+      for (const { from, to, messages } of told) expect(messages?.map(({ seq }) => seq)).toEqual(span(from, to));
+    }
+    expect(hub.told.length).toBeLessThan(7);
+  });
+
+  test('do not suffer from one among them that was sent before', async () => {
+    const [one, two] = [await makePair(services()), await makePair(services())];
+    const first = await say(one.buyer, one.id, 'Sent twice', undefined, 'k');
+    const [again, ...others] = await Promise.all([
+      say(one.buyer, one.id, 'Sent twice', undefined, 'k'),
+      say(one.seller, one.id, 'Between'),
+      say(two.buyer, two.id, '', offer(700_000)),
+      say(two.seller, two.id, 'Thank you'),
+    ]);
+    expect(again).toEqual(first);
+    expect(others.map(({ seq }) => seq)).toEqual([3, 2, 3]);
+    await expect(say(one.buyer, one.id, 'Other words', undefined, 'k')).rejects.toMatchObject(
+      fault('refused', 'idempotency_key_reused'),
+    );
+    expect(await contents(one.buyer, one.id)).toHaveLength(3);
+  });
+
+  test('a repeat of what was said before a block is answered as it was then', async () => {
+    const { buyer, seller, id } = await makePair(services());
+    const first = await say(buyer, id, 'See you at noon', undefined, 'noon');
+    const made = await say(buyer, id, '', offer(800_000), 'offer');
+    await blockPerson({ ctx: seller, input: { personId: idOf(buyer) } });
+    expect(await say(buyer, id, 'See you at noon', undefined, 'noon')).toEqual(first);
+    expect(await say(buyer, id, '', offer(800_000), 'offer')).toMatchObject({ id: made.id, seq: 3 });
+    await expect(say(buyer, id, 'Hello?')).rejects.toMatchObject(fault('refused', 'blocked'));
+  });
+
+  test('one from a session that was closed is not taken, and the others are', async () => {
+    const { buyer, seller, id } = await makePair(services());
+    const [open, shut] = await Promise.all([buyer, buyer].map((ctx) => openSession(services(), { userId: idOf(ctx) })));
+    const from = (session: string, message: string) =>
+      sendMessage({ ctx: buyer, input: { conversationId: id, message, session } });
+    await from(shut?.id ?? '', 'While it was open');
+    const stays = { ...buyer, actor: { ...buyer.actor, sessionId: open?.id ?? '' } } as Ctx;
+    await revokeOtherSessions({ ctx: stays });
+    const [refused, taken] = await Promise.allSettled([
+      from(shut?.id ?? '', 'Too late'),
+      from(open?.id ?? '', 'Still here'),
+    ]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: fault('unauthenticated') });
+    expect(taken.status).toBe('fulfilled');
+    // So is one of a person whose account is gone.
+    await services().db.update(schema.users).set({ deletedAt: services().now() });
+    await expect(from(open?.id ?? '', 'From nobody')).rejects.toMatchObject(fault('unauthenticated'));
+    expect(await contents(seller, id)).toHaveLength(3);
+  });
+});
+
+const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
