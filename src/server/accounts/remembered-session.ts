@@ -12,7 +12,7 @@ const memories = new WeakMap<Database, Map<string, Remembered>>();
 
 /**
  * Like `findSession`, for who sends many messages: it tells whose session a token opened within the last minute, which
- * never changes. **Whether it is still alive is not known**: ask `liveSessions` in the transaction that writes.
+ * never changes. **Whether it is still alive is not known**: ask `liveSessions` before anything is written.
  */
 export async function recallSession(services: Services, accessToken: string): Promise<LiveSession | null> {
   const memory = memories.get(services.db) ?? new Map<string, Remembered>();

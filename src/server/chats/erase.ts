@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { schema, type Transaction } from '../db/index.ts';
 
-const { chatBlocks, chatPeople, chatPhotos, chatQuestions, messages } = schema;
+const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, messages } = schema;
 
 /**
  * Takes a person out of their conversations: what they wrote is emptied, its place stays, so that the other side's
@@ -11,7 +11,14 @@ export async function eraseChats(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<string[]> {
-  await tx.update(messages).set({ kind: 'TEXT', content: '', body: {} }).where(eq(messages.senderId, userId));
+  const theirs = tx
+    .select({ id: conversationMembers.conversationId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.userId, userId));
+  await tx
+    .update(messages)
+    .set({ kind: 'TEXT', content: '', body: {} })
+    .where(and(inArray(messages.conversationId, theirs), eq(messages.senderId, userId)));
   const photos = await tx.delete(chatPhotos).where(eq(chatPhotos.userId, userId)).returning({ id: chatPhotos.id });
   await tx.delete(chatPeople).where(eq(chatPeople.userId, userId));
   await tx.delete(chatBlocks).where(eq(chatBlocks.userId, userId));

@@ -17,8 +17,8 @@ type Known = { readonly offers: Offers; readonly viewings: Viewings; readonly ph
 
 const NOTHING: Known = { offers: new Map(), viewings: new Map(), photos: new Map() };
 
-/** A text as both people read it; null for what has to be looked up first. */
-export const viewText = (row: MessageRow): Message | null => (row.kind === 'TEXT' ? toMessage(row, NOTHING) : null);
+/** A text as both people read it: nothing has to be looked up for it. */
+export const viewText = (row: MessageRow): Message => toMessage(row, NOTHING);
 
 /** Messages as both people read them. Texts need nothing more; offers, viewings and photos are looked up. */
 export async function viewMessages({

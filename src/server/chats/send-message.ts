@@ -2,12 +2,12 @@ import type { Message, StructuredBody } from '#contracts/chats.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { newSecret } from '../ids.ts';
-import { viewMessages } from './message-views.ts';
 import type { Pending } from './pending.ts';
 import { saidText } from './said.ts';
 import { prepareStructured } from './structured.ts';
 import { readWords } from './words.ts';
-import { writeMessage } from './writer.ts';
+import { writeStructured } from './write-structured.ts';
+import { writeText } from './writer.ts';
 
 export type SendInput = {
   readonly conversationId: string;
@@ -34,19 +34,21 @@ export async function sendMessage({
 }): Promise<{ message: Message; repeated: boolean }> {
   const { userId } = requireMember(ctx);
   const { conversationId, body = { kind: 'TEXT' }, key = newSecret(), expects, session } = input;
-  const isText = body.kind === 'TEXT';
-  const content = readWords(input.message, { mayBeEmpty: !isText });
+  const content = readWords(input.message, { mayBeEmpty: body.kind !== 'TEXT' });
   await ctx.limits.consume('message', userId);
-  const { row, repeated, view } = await writeMessage(ctx, {
+  const pending: Pending = {
     conversationId,
     senderId: userId,
     key,
+    session,
+    kind: body.kind,
     content,
     said: saidText(content, body),
-    session,
     ...(expects && { expects }),
-    ...(!isText && { prepare: prepareStructured(body, { by: userId, now: ctx.now(), note: content }) }),
-  });
-  const [message] = view ? [view] : await viewMessages({ services: ctx, rows: [row] });
-  return { message: message as Message, repeated };
+  };
+  const { message, repeated } =
+    body.kind === 'TEXT'
+      ? await writeText(ctx, pending)
+      : await writeStructured(ctx, pending, prepareStructured(body, { by: userId, now: ctx.now(), note: content }));
+  return { message, repeated };
 }

@@ -9,16 +9,16 @@ import { chats } from '#messages/en/chats.ts';
 import type { Transaction } from '../db/index.ts';
 import { refused } from '../errors.ts';
 import { attachPhotos } from './attach-photos.ts';
-import type { LockedConversation } from './batch-rows.ts';
 import { findListing } from './find-listing.ts';
 import { findSaid } from './find-said.ts';
 import * as lines from './lines.ts';
+import type { Pair } from './pairs.ts';
 import type { Prepare, Prepared } from './pending.ts';
 
 type Body<Kind extends StructuredBody['kind']> = Extract<StructuredBody, { kind: Kind }>;
 type Call = {
   readonly tx: Transaction;
-  readonly conversation: LockedConversation;
+  readonly pair: Pair;
   readonly messageId: string;
   readonly by: string;
   readonly now: Date;
@@ -60,26 +60,26 @@ export function prepareStructured(
   };
 }
 
-async function sendPhotos({ tx, conversation, messageId, by, note }: Call, body: Body<'PHOTOS'>): Promise<Prepared> {
-  await attachPhotos(tx, { conversationId: conversation.id, messageId, userId: by, ids: body.uploadIds });
+async function sendPhotos({ tx, pair, messageId, by, note }: Call, body: Body<'PHOTOS'>): Promise<Prepared> {
+  await attachPhotos(tx, { conversationId: pair.id, messageId, userId: by, ids: body.uploadIds });
   return { content: lines.withNote(lines.photosLine(body.uploadIds.length), note), body: { kind: 'PHOTOS', note } };
 }
 
-async function makeOffer({ tx, conversation, by, now, note }: Call, body: Body<'OFFER'>): Promise<Prepared> {
-  const listing = await findListing(tx, conversation.listingId);
+async function makeOffer({ tx, pair, by, now, note }: Call, body: Body<'OFFER'>): Promise<Prepared> {
+  const listing = await findListing(tx, pair.listingId);
   if (!listing || !isListed(listing.status)) throw refused(chats.offerClosed, 'listing_closed');
   const trade = body.trade || null;
   if (body.intent === 'TRADE_IN' && trade === null)
     throw refused(chats.tradeMissing, 'trade_missing', [{ field: 'body.trade', message: chats.tradeMissing }]);
   if (body.counterTo !== null)
-    demandOffer(counterOffer(await offersOf(tx, conversation, now), { counterTo: body.counterTo, by }));
+    demandOffer(counterOffer(await offersOf(tx, pair, now), { counterTo: body.counterTo, by }));
   const { kind, intent, amountCents, counterTo } = body;
   const kept = { kind, intent, amountCents, trade: intent === 'TRADE_IN' ? trade : null, counterTo };
   return { content: lines.withNote(lines.offerLine(kept), note), body: { ...kept, note } };
 }
 
-async function giveAnswer({ tx, conversation, by, now, note }: Call, body: Body<'OFFER_ANSWER'>): Promise<Prepared> {
-  const offer = demandOffer(answerOffer(await offersOf(tx, conversation, now), { ...body, by }));
+async function giveAnswer({ tx, pair, by, now, note }: Call, body: Body<'OFFER_ANSWER'>): Promise<Prepared> {
+  const offer = demandOffer(answerOffer(await offersOf(tx, pair, now), { ...body, by }));
   return { content: lines.withNote(lines.answerLine(body.answer, offer), note), body: { ...body, note } };
 }
 
@@ -97,13 +97,13 @@ async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepar
 }
 
 async function answerProposal(call: Call, body: Body<'VIEWING_ANSWER'>): Promise<Prepared> {
-  const { tx, conversation, by, now, note } = call;
-  const said = (await findSaid(tx, [conversation.id])).get(conversation.id) ?? [];
+  const { tx, pair, by, now, note } = call;
+  const said = (await findSaid(tx, [pair.id])).get(pair.id) ?? [];
   const viewing = demandViewing(answerViewing(readViewings(said, now), { ...body, by, now }));
   return { content: lines.withNote(lines.viewingAnswerLine(body.answer, viewing), note), body: { ...body, note } };
 }
 
-const offersOf = async (tx: Transaction, { id }: LockedConversation, now: Date) =>
+const offersOf = async (tx: Transaction, { id }: Pair, now: Date) =>
   readOffers((await findSaid(tx, [id])).get(id) ?? [], now);
 
 function demandOffer(answer: Result<OfferState, OfferRefusal>): OfferState {

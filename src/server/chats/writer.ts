@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { breaksUnique, type Database, databaseFault } from '../db/index.ts';
 import { announceMessages } from './announce.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
-import { writeBatch } from './write-batch.ts';
+import { writeTexts } from './write-texts.ts';
 
 type Waiting = { readonly pending: Pending; settle(outcome: Outcome): void };
 type Queue = { waiting: Waiting[]; running: boolean };
@@ -12,14 +12,16 @@ type Done = { readonly waiting: Waiting; readonly outcome: Outcome };
 
 /** Messages of one commit. More wait for the next one, which comes milliseconds later. */
 const MOST_AT_ONCE = 250;
+/** Tries to find out who was first, when the same message arrives in several places at once. */
+const MOST_TRIES = 3;
 
 const queues = new WeakMap<Database, Queue>();
 
 /**
- * Writes a message and resolves once it is committed. Messages that arrive while a commit is under way share the next
- * one: that is what lets a small machine store thousands a second. Announced after the commit, in its order.
+ * Writes a text and resolves once it is committed. Texts that arrive while a commit is under way share the next one: that
+ * is what lets a small machine store thousands a second. Announced after the commit, in its order.
  */
-export async function writeMessage(services: Services, pending: Pending): Promise<Written> {
+export async function writeText(services: Services, pending: Pending): Promise<Written> {
   const queue = queues.get(services.db) ?? { waiting: [], running: false };
   queues.set(services.db, queue);
   const outcome = await new Promise<Outcome>((settle) => {
@@ -46,58 +48,36 @@ async function run(services: Services, queue: Queue): Promise<void> {
   queue.running = false;
 }
 
-/** Answers the senders and tells the people, in the order of the commit. Never rejects. */
-async function tell(services: Services, done: readonly Done[]): Promise<void> {
-  await nextTurn();
-  for (const { waiting, outcome } of done) waiting.settle(outcome);
-  await announceMessages(
-    services,
-    done.map(({ outcome }) => outcome),
+/** What two people say at once stands together, and is told together. */
+function take(queue: Queue): Waiting[] {
+  const taken = queue.waiting.slice(0, MOST_AT_ONCE);
+  queue.waiting = queue.waiting.slice(MOST_AT_ONCE);
+  return taken.sort(({ pending: a }, { pending: b }) =>
+    a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
   );
 }
 
-/**
- * The next messages, in their order. One that is more than text reads its conversation's earlier messages, so it is
- * the only one of that conversation in its commit, and those behind it wait.
- */
-function take(queue: Queue): Waiting[] {
-  const taken: Waiting[] = [];
-  const left: Waiting[] = [];
-  const used = new Set<string>();
-  const full = new Set<string>();
-  for (const waiting of queue.waiting) {
-    const { conversationId, prepare } = waiting.pending;
-    const waits = taken.length >= MOST_AT_ONCE || full.has(conversationId) || (prepare && used.has(conversationId));
-    if (waits) {
-      left.push(waiting);
-      full.add(conversationId);
-      continue;
-    }
-    taken.push(waiting);
-    used.add(conversationId);
-    if (prepare) full.add(conversationId);
-  }
-  queue.waiting = left;
-  return taken.sort(byConversation);
-}
-
-/** What two people say at once stands together and is told together. */
-const byConversation = ({ pending: a }: Waiting, { pending: b }: Waiting): number =>
-  a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId);
-
-async function commit(services: Services, batch: readonly Waiting[], lookForRepeats = false): Promise<Done[]> {
+async function commit(services: Services, batch: readonly Waiting[], tries = 0): Promise<Done[]> {
   try {
     const pendings = batch.map(({ pending }) => pending);
-    const now = services.now();
-    const outcomes = await services.db.transaction((tx) => writeBatch({ tx, batch: pendings, now, lookForRepeats }));
+    const { db, now } = services;
+    const outcomes = await writeTexts({ db, batch: pendings, now: now(), lookForRepeats: tries > 0 });
     return batch.map((waiting, at) => ({ waiting, outcome: outcomes[at] as Outcome }));
   } catch (error) {
-    if (!lookForRepeats && breaksUnique(error)) return commit(services, batch, true);
+    if (breaksUnique(error) && tries < MOST_TRIES) return commit(services, batch, tries + 1);
     // One that the database cannot take must not cost the others theirs; without a database nobody can be helped.
     const alone = batch.length === 1 || databaseFault(error)?.kind === 'unavailable';
     if (alone) return batch.map((waiting) => ({ waiting, outcome: { ok: false, error } }));
     const done: Done[] = [];
-    for (const waiting of batch) done.push(...(await commit(services, [waiting], true)));
+    for (const waiting of batch) done.push(...(await commit(services, [waiting], 1)));
     return done;
   }
+}
+
+/** Answers the senders and tells the people, in the order of the commit. Never rejects. */
+async function tell(services: Services, done: readonly Done[]): Promise<void> {
+  await nextTurn();
+  for (const { waiting, outcome } of done) waiting.settle(outcome);
+  const written = done.flatMap(({ outcome }) => (outcome.ok ? [outcome.written] : []));
+  announceMessages(services, written);
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
 import { blockPerson, readConversation, sendMessage } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
+import { asDatabase, connect } from '../../../src/server/db/client.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
@@ -85,6 +86,38 @@ describe.each(ENGINES)('messages that share a commit on %s', (engine) => {
     await services().db.update(schema.users).set({ deletedAt: services().now() });
     await expect(from(open?.id ?? '', 'From nobody')).rejects.toMatchObject(fault('unauthenticated'));
     expect(await contents(seller, id)).toHaveLength(3);
+  });
+});
+
+describe('messages of two processes on PostgreSQL', () => {
+  const services = useServices({ engine: 'postgres' });
+
+  test('share the places of their conversations: none twice, none left out, each sender in order', async () => {
+    const other = connect({ url: services().database.url ?? '' });
+    const elsewhere = asDatabase(other);
+    const pairs = await Promise.all([makePair(services()), makePair(services())]);
+    const sent = pairs.flatMap(({ id, buyer, seller }) =>
+      [buyer, seller, { ...buyer, db: elsewhere }, { ...seller, db: elsewhere }].map(async (ctx, at) => {
+        for (let n = 0; n < 20; n++) {
+          if (n === 10) await say(ctx, id, `${at}: 10`, offer(500_000 + at)).catch(() => say(ctx, id, `${at}: 10`));
+          else await say(ctx, id, `${at}: ${n}`);
+        }
+      }),
+    );
+    await Promise.all(sent);
+    await other.end();
+    for (const { id } of pairs) {
+      const rows = await services().database
+        .sql`select seq, content from messages where conversation_id = ${id} order by seq`;
+      expect(rows.map(({ seq }) => seq)).toEqual(span(1, 81));
+      const [{ last_seq: last } = {}] = await services().database
+        .sql`select last_seq from conversations where id = ${id}`;
+      expect(last).toBe(81);
+      for (let at = 0; at < 4; at++) {
+        const mine = rows.flatMap(({ content }) => /^(?:Offers .* )?(\d): (\d+)$/.exec(content)?.slice(1).join() ?? []);
+        expect(mine.filter((it) => it.startsWith(`${at},`))).toEqual(span(0, 19).map((n) => `${at},${n}`));
+      }
+    }
   });
 });
 
