@@ -3,6 +3,7 @@ import type { Services } from '../../src/server/context.ts';
 import { withActor } from '../../src/server/context.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { completeAnswers } from '../support/answers.ts';
+import { tabTo } from './support/hands.ts';
 import { mailedLink } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { type Account, expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
@@ -40,7 +41,24 @@ const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /^Write to/ }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
-const said = (page: Page, text: string, exact = true) => page.getByRole('log').getByText(text, { exact });
+const said = (page: Page, text: string | RegExp, exact = true) => page.getByRole('log').getByText(text, { exact });
+const pictures = (page: Page) => page.getByRole('log').getByRole('img', { name: /^Photo 1 of 1 from/ });
+/** How many pictures this browser keeps for messages that wait. */
+const shelved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        const open = indexedDB.open('curbtag-chat');
+        open.onsuccess = () => {
+          const count = open.result.transaction('photos').objectStore('photos').count();
+          count.onsuccess = () => tell(count.result);
+        };
+      }),
+  );
+const pick = async (page: Page, seed: number) => {
+  await page.locator('input[type="file"]').setInputFiles(await photo(seed));
+  await expect(page.getByRole('button', { name: /^Leave out/ })).toBeVisible();
+};
 const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
 
 test.describe('two people and one car', () => {
@@ -92,20 +110,33 @@ test.describe('two people and one car', () => {
       else await sellers.page.getByRole('textbox', { name: /^Write to/ }).press('Enter');
       await expect(said(page, 'Yes, it is.')).toBeVisible();
       await expect(page.getByText('Maria G. is typing')).toBeHidden();
+      // Read out once; what the list held before is not.
+      await expect(page.locator('[data-told]')).toHaveText('Maria G.: Yes, it is.');
       await expectAccessible(page);
       await expectFits(page);
     });
 
     await test.step('an offer is countered and accepted', async () => {
+      await page.getByRole('textbox', { name: /^Write to/ }).fill('Half a thought');
       await page.getByRole('button', { name: 'Offer', exact: true }).click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('9500');
       await page.getByRole('button', { name: 'Send the offer' }).click();
-      await sellers.page.getByRole('button', { name: 'Counter', exact: true }).click();
+      await sellers.page.getByRole('button', { name: 'Counter: $9,500' }).click();
       await sellers.page.getByRole('textbox', { name: 'Amount' }).fill('10200');
       await sellers.page.getByRole('button', { name: 'Send the offer' }).click();
       await expect(said(page, 'Countered')).toBeVisible();
-      await page.getByRole('button', { name: 'Accept' }).click();
+      const accept = page.getByRole('button', { name: 'Accept: $10,200' });
+      if (isMobile) await accept.click();
+      else {
+        await tabTo(page, accept);
+        await page.keyboard.press('Enter');
+      }
       await expect(said(sellers.page, 'Accepted')).toBeVisible();
+      // Its buttons are gone; their offer has the focus.
+      await expect(page.locator(':focus')).toContainText('$10,200');
+      await expect(page.getByRole('textbox', { name: /^Write to/ })).toHaveValue('Half a thought');
+      await expect(said(page, 'Half a thought')).toHaveCount(0);
+      await page.getByRole('textbox', { name: /^Write to/ }).fill('');
     });
 
     await test.step('a viewing is proposed, confirmed, and goes into the calendar', async () => {
@@ -122,22 +153,44 @@ test.describe('two people and one car', () => {
     });
 
     await test.step('a photo goes through the same uploads and shows on the other side', async () => {
-      await sellers.page.locator('input[type="file"]').setInputFiles(await photo(7));
-      await expect(sellers.page.getByRole('button', { name: /^Leave out/ })).toBeVisible();
+      await pick(sellers.page, 7);
       await expect(sellers.page.getByRole('progressbar')).toBeHidden();
       await sellers.page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(page.getByRole('log').getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible({ timeout: 20_000 });
+      await expect(pictures(page)).toBeVisible({ timeout: 20_000 });
     });
 
-    await test.step('what is written with no signal goes later, once, even when the page was left', async () => {
+    await test.step('what is written and photographed with no signal goes later, once', async () => {
       await page.context().setOffline(true);
+      await pick(page, 8);
+      await expect(page.getByText('Goes when you are back online')).toBeVisible();
+      await write(page, 'Seen in a tunnel');
       await write(page, 'Written in a tunnel');
-      await expect(page.getByText('Goes as soon as you are back online')).toBeVisible();
+      await expect(page.getByText('Goes as soon as you are back online')).toHaveCount(2);
       await page.context().setOffline(false);
-      await expect(said(sellers.page, 'Written in a tunnel')).toHaveCount(1);
-      await expect(said(page, 'Written in a tunnel')).toHaveCount(1);
+      for (const each of [sellers.page, page]) {
+        await expect(pictures(each)).toHaveCount(2);
+        await expect(said(each, /in a tunnel$/)).toHaveText(['Seen in a tunnel', 'Written in a tunnel']);
+      }
+      await expect.poll(() => shelved(page)).toBe(0);
+    });
+
+    await test.step('the page may be lost meanwhile: they go when the conversation is opened again', async () => {
+      const here = page.url();
+      await page.context().setOffline(true);
+      await pick(page, 9);
+      await write(page, 'Before the page went');
+      await expect.poll(() => shelved(page)).toBe(1);
+      await expect(page.reload()).rejects.toThrow();
+      await page.context().setOffline(false);
+      await page.goto(here);
+      for (const each of [sellers.page, page]) {
+        await expect(pictures(each)).toHaveCount(3);
+        await expect(said(each, 'Before the page went')).toHaveCount(1);
+      }
+      await expect.poll(() => shelved(page)).toBe(0);
       await page.reload();
-      await expect(said(page, 'Written in a tunnel')).toHaveCount(1);
+      await expect(pictures(page)).toHaveCount(3);
+      await expect(said(page, /in a tunnel$|Before the page went/)).toHaveCount(3);
       await live(page);
     });
 
@@ -146,13 +199,13 @@ test.describe('two people and one car', () => {
         page,
         'My shipping agent picks it up. I send you a check with $2,000 extra, please wire the rest to him.',
       );
-      await expect(sellers.page.getByText('Take care')).toBeVisible();
+      await expect(said(sellers.page, 'Take care')).toBeVisible();
       await expect(page.getByText('Take care')).toBeHidden();
     });
 
     await test.step('it is reported and the person blocked', async () => {
       const last = sellers.page.getByRole('listitem').filter({ hasText: 'My shipping agent' });
-      await last.getByRole('button', { name: 'Report' }).click();
+      await last.getByRole('button', { name: /^Report “My shipping agent/ }).click();
       await sellers.page.getByRole('radio', { name: 'It looks like a scam' }).check();
       await sellers.page.getByRole('checkbox', { name: 'Block this person as well' }).check();
       await expectAccessible(sellers.page);

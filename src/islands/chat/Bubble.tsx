@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { excerptOf } from '#domain/chat/text.ts';
 import { fill } from '#domain/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { cx } from '../ui/cx.ts';
@@ -19,12 +20,16 @@ type Props = {
   isLastOwn: boolean;
 };
 
+/** Characters of a message in the names of its controls. */
+const NAME_SIGNS = 60;
+
 /** One message. Whose it is shows by side and shade, and is said to screen readers. */
 export function Bubble({ message, conversation, where, alive, isLastOwn }: Props) {
   const { senderId, createdAt, marks, seq, contacts } = message;
   const mine = senderId === where.me;
   const [reporting, setReporting] = useState(false);
-  const at = new Date(createdAt);
+  const time = clockOf(new Date(createdAt), where.timeZone);
+  const text = excerptOf(message.content || words.deletedText, NAME_SIGNS);
   return (
     <li className={cx('bubble-row', mine ? 'bubble-mine' : 'bubble-theirs')}>
       <div className={cx('bubble', message.body.kind !== 'TEXT' && 'bubble-wide')}>
@@ -36,10 +41,15 @@ export function Bubble({ message, conversation, where, alive, isLastOwn }: Props
         <p className="bubble-note">{contacts.map((kind) => words.contactNote[kind]).join(' ')}</p>
       )}
       <p className="bubble-foot">
-        <time dateTime={createdAt}>{clockOf(at, where.timeZone)}</time>
+        <time dateTime={createdAt}>{time}</time>
         {isLastOwn && <span>{progressOf(seq, conversation)}</span>}
         {!mine && alive && (
-          <button type="button" className="bubble-report" onClick={() => setReporting(true)}>
+          <button
+            type="button"
+            className="bubble-report"
+            aria-label={fill(words.reportNamed, { text, time })}
+            onClick={() => setReporting(true)}
+          >
             {words.report}
           </button>
         )}
@@ -64,8 +74,12 @@ function Body({ message, conversation, where, mine, alive }: BodyProps) {
     case 'PHOTOS':
       return (
         <>
-          <PhotosBody photos={body.photos} />
-          {content && <p className="bubble-text">{content}</p>}
+          <PhotosBody
+            photos={body.photos}
+            name={mine ? words.self : where.name}
+            time={clockOf(new Date(message.createdAt), where.timeZone)}
+          />
+          {body.note && <p className="bubble-text">{body.note}</p>}
         </>
       );
     case 'OFFER':
@@ -84,7 +98,7 @@ function Body({ message, conversation, where, mine, alive }: BodyProps) {
 /** What the scam shield noticed, with the reason. The message itself stays as it was written. */
 function Shield({ reasons }: { reasons: readonly string[] }) {
   return (
-    <aside className="shield" aria-label={words.shieldTitle}>
+    <div className="shield" role="note" aria-label={words.shieldTitle}>
       <p className="shield-title">
         <Icon name="shield" size={20} /> {words.shieldTitle}
       </p>
@@ -94,6 +108,6 @@ function Shield({ reasons }: { reasons: readonly string[] }) {
       <a className="link" href="/safety">
         {words.shieldLink}
       </a>
-    </aside>
+    </div>
   );
 }

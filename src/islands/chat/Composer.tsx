@@ -21,7 +21,10 @@ type Props = {
 
 type Open = 'offer' | 'viewing' | 'replies' | null;
 
-/** The place to answer: a plain form that works by itself, and becomes instant when scripts are there. */
+/**
+ * The place to answer: a plain form that works by itself, and becomes instant when scripts are there. The dialogs stand
+ * beside it: inside, their own sending would send what is being written as well.
+ */
 export function Composer({ conversation, alive, draft, onDraft, refused }: Props) {
   const { id, person, role } = conversation;
   const [open, setOpen] = useState<Open>(null);
@@ -44,73 +47,82 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
     // On a phone's keyboard Enter begins a new line; the button sends.
     if (alive && isPlainEnter && !matchMedia('(pointer: coarse)').matches) submit(event);
   };
+  // Dialogs give the focus back to their button; a chosen reply is there to be changed.
+  const replied = useRef(false);
+  const takeReply = (text: string) => {
+    onDraft(text);
+    replied.current = true;
+  };
   const close = () => {
     setOpen(null);
-    field.current?.focus();
+    if (replied.current) field.current?.focus();
+    replied.current = false;
   };
   const name = person.name;
   return (
-    <form className="composer" method="post" action={`/my/messages/${id}`} onSubmit={alive ? submit : undefined}>
-      {refused && (
-        <p className="field-error" role="alert" id="composer-error">
-          {refused}
-        </p>
-      )}
-      {alive && <PickedPhotos />}
-      {alive && (
-        <fieldset className="composer-tools">
-          <legend className="sr-only">{words.more}</legend>
-          <Tool icon="camera" label={words.addPhotos} onClick={() => file.current?.click()} />
-          <Tool icon="tag" label={words.addOffer} onClick={() => setOpen('offer')} />
-          <Tool icon="calendar" label={words.addViewing} onClick={() => setOpen('viewing')} />
-          {role === 'SELLER' && <Tool icon="copy" label={words.addReply} onClick={() => setOpen('replies')} />}
-          <input
-            ref={file}
-            type="file"
-            accept="image/*"
-            multiple
-            hidden
-            aria-label={words.addPhotos}
+    <>
+      <form className="composer" method="post" action={`/my/messages/${id}`} onSubmit={alive ? submit : undefined}>
+        {refused && (
+          <p className="field-error" role="alert" id="composer-error">
+            {refused}
+          </p>
+        )}
+        {alive && <PickedPhotos />}
+        {alive && (
+          <fieldset className="composer-tools">
+            <legend className="sr-only">{words.more}</legend>
+            <Tool icon="camera" label={words.addPhotos} onClick={() => file.current?.click()} />
+            <Tool icon="tag" label={words.addOffer} onClick={() => setOpen('offer')} />
+            <Tool icon="calendar" label={words.addViewing} onClick={() => setOpen('viewing')} />
+            {role === 'SELLER' && <Tool icon="copy" label={words.addReply} onClick={() => setOpen('replies')} />}
+            <input
+              ref={file}
+              type="file"
+              accept="image/*"
+              multiple
+              hidden
+              aria-label={words.addPhotos}
+              onChange={(event) => {
+                pickPhotos(id, [...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </fieldset>
+        )}
+        <div className="composer-row">
+          <label className="sr-only" htmlFor="composer-text">
+            {fill(words.writeLabel, { name })}
+          </label>
+          <textarea
+            ref={field}
+            id="composer-text"
+            name="message"
+            className="textarea"
+            rows={1}
+            required={!alive}
+            maxLength={CHAT.longestMessage}
+            placeholder={words.writeHint}
+            value={draft}
+            aria-describedby={refused ? 'composer-error composer-hint' : 'composer-hint'}
             onChange={(event) => {
-              pickPhotos(id, [...(event.target.files ?? [])]);
-              event.target.value = '';
+              onDraft(event.target.value);
+              sayTyping(id, event.target.value !== '');
             }}
+            onKeyDown={onKey}
+            onBlur={() => sayTyping(id, false)}
           />
-        </fieldset>
-      )}
-      <div className="composer-row">
-        <label className="sr-only" htmlFor="composer-text">
-          {fill(words.writeLabel, { name })}
-        </label>
-        <textarea
-          ref={field}
-          id="composer-text"
-          name="message"
-          className="textarea"
-          rows={1}
-          required={!alive}
-          maxLength={CHAT.longestMessage}
-          placeholder={words.writeHint}
-          value={draft}
-          aria-describedby={refused ? 'composer-error composer-hint' : 'composer-hint'}
-          onChange={(event) => {
-            onDraft(event.target.value);
-            sayTyping(id, event.target.value !== '');
-          }}
-          onKeyDown={onKey}
-          onBlur={() => sayTyping(id, false)}
-        />
-        <button type="submit" className="btn btn-primary btn-icon" aria-label={words.send}>
-          <Icon name="send" />
-        </button>
-      </div>
-      <p className="composer-hint" id="composer-hint">
-        {words.sendHint}
-      </p>
+          <button type="submit" className="btn btn-primary btn-icon" aria-label={words.send}>
+            <Icon name="send" />
+          </button>
+        </div>
+        <p className="composer-hint" id="composer-hint">
+          {words.sendHint}
+        </p>
+      </form>
       {open === 'offer' && <OfferDialog conversation={conversation} counterTo={null} onClose={close} />}
       {open === 'viewing' && <ViewingDialog conversation={conversation} insteadOf={null} onClose={close} />}
-      {open === 'replies' && <RepliesDialog onUse={onDraft} onClose={close} />}
-    </form>
+      {open === 'replies' && <RepliesDialog onUse={takeReply} onClose={close} />}
+    </>
   );
 }
 

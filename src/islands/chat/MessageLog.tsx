@@ -15,7 +15,7 @@ type Props = { thread: Thread; where: Where; alive: boolean; onTakeBack: (words:
 /** Pixels from the bottom within which a new message scrolls into view by itself. */
 const NEAR = 160;
 
-/** What was said, grouped by day, the newest below. New messages are read out; scrolling up loads what came before. */
+/** What was said, grouped by day, the newest below. Scrolling up loads what came before. `Announcer` reads out what is new. */
 export function MessageLog({ thread, where, alive, onTakeBack }: Props) {
   const { conversation, hasOlder } = thread;
   const messages = useMemo(() => withStatuses(thread.messages, where.now), [thread.messages, where.now]);
@@ -26,8 +26,15 @@ export function MessageLog({ thread, where, alive, onTakeBack }: Props) {
   const log = useStuckToBottom(messages.length + pending.length, messages[0]?.seq ?? 0);
   const lastOwn = messages.findLast(({ senderId }) => senderId === where.me)?.seq ?? 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by the keyboard.
-    <div className="chat-log" ref={log} role="log" aria-label={fill(words.log, { name: where.name })} tabIndex={0}>
+    <div
+      className="chat-log"
+      ref={log}
+      role="log"
+      aria-live="off"
+      aria-label={fill(words.log, { name: where.name })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by the keyboard.
+      tabIndex={0}
+    >
       <div className="chat-log-inner">
         {hasOlder ? alive && <OlderButton /> : <p className="chat-begin">{words.begin}</p>}
         {days.map(({ label, key, messages: said }) => (

@@ -9,6 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
+import { useAnswered } from './use-answered.ts';
 
 type Offer = Extract<MessageBodyView, { kind: 'OFFER' }>;
 type Props = { id: string; body: Offer; conversation: Conversation; where: Where; mine: boolean; alive: boolean };
@@ -24,7 +25,7 @@ const LOOK = {
 
 /** An offer as a card, with what this person may answer while it holds. */
 export function OfferBody({ id, body, conversation, where, mine, alive }: Props) {
-  const { amountCents, currency, trade, counterTo, status, intent, holdsUntil } = body;
+  const { amountCents, currency, trade, counterTo, status, intent, holdsUntil, note } = body;
   const [countering, setCountering] = useState(false);
   const amount = formatMoney(amountCents, { currency });
   const sentence = counterTo
@@ -36,33 +37,28 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
       : words.offerTheirs;
   const answer = (word: OfferAnswer) =>
     post({ conversationId: conversation.id, message: '', body: { kind: 'OFFER_ANSWER', offerId: id, answer: word } });
-  const open = alive && status === 'OPEN' && conversation.closed === null;
+  const answered = useAnswered(id);
+  const open = alive && status === 'OPEN' && conversation.closed === null && !answered;
+  const named = (action: string) => ({ 'aria-label': fill(words.named, { action, text: amount }), children: action });
   return (
     <div className="deal">
       <p className="deal-kind">{words.offer[intent]}</p>
       <p className="deal-figure figure">{amount}</p>
       <p>{fill(sentence, { amount, name: where.name })}</p>
       {trade && <p>{fill(words.trade, { text: trade })}</p>}
+      {note && <p className="bubble-text">{note}</p>}
       <Badge kind={LOOK[status]}>
         {fill(words.offerStatus[status], { date: formatDay(new Date(holdsUntil), where) })}
       </Badge>
       {open && (
         <p className="deal-actions">
           {mine ? (
-            <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')}>
-              {words.withdraw}
-            </Button>
+            <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw)} />
           ) : (
             <>
-              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')}>
-                {words.accept}
-              </Button>
-              <Button size="sm" look="secondary" onClick={() => setCountering(true)}>
-                {words.counter}
-              </Button>
-              <Button size="sm" look="quiet" onClick={() => answer('DECLINE')}>
-                {words.decline}
-              </Button>
+              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept)} />
+              <Button size="sm" look="secondary" onClick={() => setCountering(true)} {...named(words.counter)} />
+              <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline)} />
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { excerptOf } from '#domain/chat/text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
 import { $previews, $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
@@ -28,9 +29,12 @@ export function PendingBubble({ item, onTakeBack }: Props) {
   const stalled = useStore($stalled);
   const { key, refused, body, photos, kept } = item;
   const text = textOf(item);
+  const named = (action: string) =>
+    fill(words.named, { action, text: excerptOf(text || fill(words.photoLabel, { n: 1, of: photos.length })) });
   return (
     <li className={cx('bubble-row bubble-mine bubble-pending', refused !== null && 'bubble-refused')}>
       <div className="bubble">
+        <p className="sr-only">{fill(words.you, { text: '' }).trim()}</p>
         {photos.length > 0 && <WaitingPhotos ids={photos} />}
         {text !== '' && <p className="bubble-text">{text}</p>}
       </div>
@@ -40,15 +44,16 @@ export function PendingBubble({ item, onTakeBack }: Props) {
           {!kept && <strong role="alert">{words.photosNotKept}</strong>}
         </p>
       ) : (
-        <div className="bubble-foot" role="alert">
-          <span>
+        <div className="bubble-foot">
+          <span role="alert">
             {words.notSent}. {refused}
           </span>
-          <button type="button" onClick={() => retry(key)}>
+          <button type="button" aria-label={named(words.again)} onClick={() => retry(key)}>
             {words.again}
           </button>
           <button
             type="button"
+            aria-label={named(words.takeBack)}
             onClick={() => {
               const typed = takeBack(key);
               if (body.kind === 'TEXT' || body.kind === 'PHOTOS') onTakeBack(typed);

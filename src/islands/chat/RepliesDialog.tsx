@@ -62,7 +62,11 @@ export function RepliesDialog({ onUse, onClose }: Props) {
                     type="button"
                     className="btn btn-quiet btn-icon"
                     aria-label={fill(words.repliesRemove, { text: excerptOf(reply) })}
-                    onClick={() => void save(replies.filter((other) => other !== reply))}
+                    onClick={(event) => {
+                      // It goes with its reply: the focus stays in the dialog.
+                      event.currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
+                      void save(replies.filter((other) => other !== reply));
+                    }}
                   >
                     <Icon name="trash" size={20} />
                   </button>

@@ -119,7 +119,11 @@ function HeadMenu({ conversation }: { conversation: Conversation }) {
             </li>
           )}
           <li>
-            <button type="button" onClick={() => setOpen('report')}>
+            <button
+              type="button"
+              aria-label={fill(words.named, { action: words.report, text: person.name })}
+              onClick={() => setOpen('report')}
+            >
               {words.report}
             </button>
           </li>

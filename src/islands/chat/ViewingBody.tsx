@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf } from './clock.ts';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
+import { useAnswered } from './use-answered.ts';
 import { ViewingDialog } from './ViewingDialog.tsx';
 
 type Viewing = Extract<MessageBodyView, { kind: 'VIEWING' }>;
@@ -25,7 +26,7 @@ const LOOK = {
 
 /** A time to look at it, on the clock of the place, with what this person may answer. */
 export function ViewingBody({ id, body, conversation, where, mine, alive }: Props) {
-  const { startsAt, minutes, timeZone, place, status, calendarPath } = body;
+  const { startsAt, minutes, timeZone, place, status, calendarPath, note } = body;
   const [again, setAgain] = useState(false);
   const at = new Date(startsAt);
   const answer = (word: ViewingAnswer) =>
@@ -34,40 +35,34 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
       message: '',
       body: { kind: 'VIEWING_ANSWER', viewingId: id, answer: word },
     });
-  const open = alive && conversation.closed === null && at > where.now;
+  const when = `${formatDay(at, { now: where.now, timeZone })}, ${clockOf(at, timeZone)}`;
+  const named = (action: string) => ({ 'aria-label': fill(words.named, { action, text: when }), children: action });
+  const answered = useAnswered(id);
+  const open = alive && conversation.closed === null && at > where.now && !answered;
   const proposed = open && status === 'PROPOSED';
   return (
     <div className="deal">
       <p className="deal-kind">
         <Icon name="calendar" size={18} /> {words.viewing}
       </p>
-      <p className="deal-figure">
-        {formatDay(at, { now: where.now, timeZone })}, {clockOf(at, timeZone)}
-      </p>
+      <p className="deal-figure">{when}</p>
       <p>{fill(words.minutes, { n: minutes })}</p>
       {place && <p>{place}</p>}
+      {note && <p className="bubble-text">{note}</p>}
       <Badge kind={LOOK[status]}>{words.viewingStatus[status]}</Badge>
       <p className="deal-actions">
         {proposed && !mine && (
           <>
-            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')}>
-              {words.confirm}
-            </Button>
-            <Button size="sm" look="secondary" onClick={() => setAgain(true)}>
-              {words.otherTime}
-            </Button>
-            <Button size="sm" look="quiet" onClick={() => answer('DECLINE')}>
-              {words.decline}
-            </Button>
+            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')} {...named(words.confirm)} />
+            <Button size="sm" look="secondary" onClick={() => setAgain(true)} {...named(words.otherTime)} />
+            <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline)} />
           </>
         )}
         {((proposed && mine) || (open && status === 'CONFIRMED')) && (
-          <Button size="sm" look="quiet" onClick={() => answer('CANCEL')}>
-            {words.cancel}
-          </Button>
+          <Button size="sm" look="quiet" onClick={() => answer('CANCEL')} {...named(words.cancel)} />
         )}
         {calendarPath && (status === 'PROPOSED' || status === 'CONFIRMED') && (
-          <a className="btn btn-secondary btn-sm" href={calendarPath} download="event.ics">
+          <a className="btn btn-secondary btn-sm" href={calendarPath} download="event.ics" {...named(words.calendar)}>
             {words.calendar}
           </a>
         )}

@@ -30,8 +30,16 @@ export const chatWords = {
   takeBack: 'Take back',
   photoWaits: 'Being prepared',
   photoLabel: 'Photo {n} of {of}',
+  photoFrom: 'Photo {n} of {of} from {name}, {time}',
+  photoOpens: '{photo}, opens in a new tab',
+  self: 'you',
   typing: '{name} is typing',
-  newMessage: 'New message from {name}',
+  /** What screen readers hear when somebody writes. */
+  told: '{name}: {text}',
+  toldMany: '{n} new messages from {name}',
+  /** Names of controls that every message has, so that they differ. The first word is what shows. */
+  named: '{action}: {text}',
+  reportNamed: 'Report “{text}”, {time}',
   gone: 'This person’s account was deleted.',
   deletedText: 'Deleted with its writer’s account.',
   closed: {

@@ -50,7 +50,7 @@ export const chatLines = {
   WITHDRAW: 'Took back the offer of {amount}.',
   viewing: 'Proposes to meet {when}.',
   viewingAt: 'Proposes to meet {when}, {place}.',
-  CONFIRM: 'Confirmed: {when}.',
+  CONFIRM: 'Confirmed the viewing {when}.',
   DECLINE_VIEWING: 'Can’t make it {when}.',
   CANCEL: 'Cancelled the viewing {when}.',
   photo: 'Sent a photo.',
