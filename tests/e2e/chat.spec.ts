@@ -213,6 +213,7 @@ test.describe('two people and one car', () => {
       await expect(sellers.page.getByText('You blocked Tom B., so neither of you can write.')).toBeVisible();
       await expect(page.getByText('Maria G. takes no more messages from you.')).toBeVisible();
       await sellers.page.getByRole('button', { name: 'Unblock' }).click();
+      await expect(sellers.page.getByRole('textbox', { name: /^Write to/ })).toBeFocused();
       await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible();
     });
     await sellers.context.close();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { excerptOf } from '#domain/chat/text.ts';
 import { fill } from '#domain/text.ts';
@@ -22,6 +22,12 @@ export function RepliesDialog({ onUse, onClose }: Props) {
   useEffect(() => {
     loadReplies().catch(() => setRefused(words.notReachable));
   }, []);
+  // They come a moment after the dialog: then the first of them has the focus, not the button below.
+  const list = useRef<HTMLUListElement>(null);
+  const loaded = replies !== null;
+  useEffect(() => {
+    if (loaded) list.current?.closest('dialog')?.querySelector<HTMLElement>('.replies-use, textarea')?.focus();
+  }, [loaded]);
   const save = async (next: readonly string[]) => {
     const outcome = await saveReplies(next);
     setRefused(outcome.ok ? null : outcome.said);
@@ -45,7 +51,7 @@ export function RepliesDialog({ onUse, onClose }: Props) {
             )}
             {replies === null && !refused && <Spinner label={words.repliesTitle} />}
             {replies?.length === 0 && <p className="soft">{words.repliesEmpty}</p>}
-            <ul className="replies">
+            <ul className="replies" ref={list}>
               {replies?.map((reply) => (
                 <li key={reply}>
                   <button
