@@ -17,6 +17,11 @@ const KINDS = [
   { value: 'TRADE_IN', label: words.offerTrade },
 ] as const satisfies readonly { value: OfferIntent; label: string }[];
 
+function noteOf(category: Conversation['listing']['category']): string {
+  if (category === 'VEHICLE') return words.offerNote.vehicle;
+  return category.startsWith('PROPERTY') ? words.offerNote.property : words.offerNote.other;
+}
+
 /** An amount, in cash or with something traded in. */
 export function OfferDialog({ conversation, counterTo, onClose }: Props) {
   const { listing, id: conversationId } = conversation;
@@ -62,7 +67,7 @@ export function OfferDialog({ conversation, counterTo, onClose }: Props) {
                 error={tried && wrongTrade ? words.offerTradeText : null}
               />
             )}
-            <p className="soft text-sm">{words.offerNote}</p>
+            <p className="soft text-sm">{noteOf(listing.category)}</p>
           </div>
           <div className="dialog-actions">
             <Button look="primary" type="submit">

@@ -95,7 +95,11 @@ export const chatWords = {
   offerTrade: 'With a trade-in',
   offerTradeText: 'What do you trade in?',
   offerTradeHint: 'For example “2011 Toyota Corolla, 98,000 miles”.',
-  offerNote: 'It holds for seven days. Nothing is binding until you sign for the vehicle.',
+  offerNote: {
+    vehicle: 'It holds for seven days. Nothing is binding until you sign for the vehicle.',
+    property: 'It holds for seven days. Nothing is binding until you both sign a contract.',
+    other: 'It holds for seven days. Nothing is binding until you pay for it.',
+  },
   offerSend: 'Send the offer',
   offerWrong: 'Enter an amount in dollars.',
   viewingTitle: 'Propose a viewing',
