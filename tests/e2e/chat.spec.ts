@@ -188,7 +188,11 @@ test.describe('two people and one car', () => {
         await expect(said(each, 'Before the page went')).toHaveCount(1);
       }
       await expect.poll(() => shelved(page)).toBe(0);
+      const field = page.getByRole('textbox', { name: /^Write to/ });
+      await field.fill('Not said yet');
       await page.reload();
+      await expect(field).toHaveValue('Not said yet');
+      await field.fill('');
       await expect(pictures(page)).toHaveCount(3);
       await expect(said(page, /in a tunnel$|Before the page went/)).toHaveCount(3);
       await live(page);

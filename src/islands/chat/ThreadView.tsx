@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { fill } from '#domain/text.ts';
 import { $live, $typing, setBlocked, type Thread } from '#stores/chat/index.ts';
 import { say } from '#stores/toasts.ts';
@@ -11,6 +10,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import type { Where } from './types.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useUnsent } from './use-unsent.ts';
 
 type Props = { thread: Thread; where: Where; alive: boolean; typed: string; refused: string | null };
 
@@ -18,12 +18,12 @@ type Props = { thread: Thread; where: Where; alive: boolean; typed: string; refu
 export function ThreadView({ thread, where, alive, typed, refused }: Props) {
   const { conversation } = thread;
   const { closed, person, id } = conversation;
-  const [draft, setDraft] = useState(typed);
+  const [draft, write] = useUnsent({ userId: where.me, conversationId: id }, typed);
   const live = useStore($live);
   const box = useKeptFocus();
   // Before what is being written meanwhile, and ready to be changed.
   const takeBack = (text: string) => {
-    setDraft((now) => [text, now].filter(Boolean).join('\n'));
+    write([text, draft].filter(Boolean).join('\n'));
     box.current?.querySelector('textarea')?.focus();
   };
   const unblock = async () => {
@@ -52,7 +52,7 @@ export function ThreadView({ thread, where, alive, typed, refused }: Props) {
           )}
         </div>
         {closed === null && (
-          <Composer conversation={conversation} alive={alive} draft={draft} onDraft={setDraft} refused={refused} />
+          <Composer conversation={conversation} alive={alive} draft={draft} onDraft={write} refused={refused} />
         )}
       </div>
     </section>

@@ -16,3 +16,4 @@ export { $previews } from './photo-queue.ts';
 export { $picked, dropPhoto, type PickedPhoto, pickPhotos, takePhotos } from './photos.ts';
 export { $conversations, $live, $me, $ready, $thread, $typing, $unread, type Thread } from './state.ts';
 export { loadOlder, toThread } from './thread.ts';
+export { keepUnsent, readUnsent } from './unsent.ts';
