@@ -38,10 +38,13 @@ export async function writeTexts({ db, batch, now, lookForRepeats }: Batch): Pro
   const saved = new Map((await saveMessages(db, [...drafts.values()])).map((row) => [nameOf(row), row]));
   return batch.map((pending, at) => {
     const name = nameOf(pending);
-    const row = repeats.get(name) ?? saved.get(name);
-    if (!row) return { ok: false, error: refusals[at] ?? missing(chats.missing) };
+    const refusal = refusals[at];
+    const before = refusal && !mayHaveBeenSaid(refusal) ? undefined : repeats.get(name);
+    // Another of this batch may have been written under the same name: that is no answer for one that was refused.
+    const row = before ?? (refusal ? undefined : saved.get(name));
+    if (!row) return { ok: false, error: refusal ?? missing(chats.missing) };
     // Of two under one name in a commit, the first is written.
-    const repeated = repeats.has(name) || !drafts.delete(name);
+    const repeated = before !== undefined || !drafts.delete(name);
     return settle(() => toWritten({ pending, row, repeated, pair: known.pairs.get(row.conversationId) as Pair }));
   });
 }

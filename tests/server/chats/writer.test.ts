@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
+import { closeSession, openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
 import { blockPerson, readConversation, sendMessage } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { asDatabase, connect } from '../../../src/server/db/client.ts';
@@ -86,6 +86,45 @@ describe.each(ENGINES)('messages that share a commit on %s', (engine) => {
     await services().db.update(schema.users).set({ deletedAt: services().now() });
     await expect(from(open?.id ?? '', 'From nobody')).rejects.toMatchObject(fault('unauthenticated'));
     expect(await contents(seller, id)).toHaveLength(3);
+  });
+
+  test('one that a rule refuses gets no answer of another under its key', async () => {
+    const { buyer, id, listing } = await makePair(services());
+    const [open, shut] = await Promise.all([buyer, buyer].map(() => openSession(services(), { userId: idOf(buyer) })));
+    await closeSession({ services: services(), sessionId: shut?.id ?? '' });
+    const send = (message: string, more: object) =>
+      sendMessage({ ctx: buyer, input: { conversationId: id, message, key: 'k', ...more } });
+    const wrong = { expects: { listingId: id } };
+    const outcomes = () =>
+      Promise.allSettled([
+        send('Of a closed session', { session: shut?.id }),
+        send('About another car', wrong),
+        send('Hello', { session: open?.id, expects: { listingId: listing.id } }),
+        send('Hello', { session: shut?.id }),
+      ]);
+    // Written by the first round, found by the second.
+    for (const repeated of [false, true]) {
+      const [closed, elsewhere, taken, late] = await outcomes();
+      expect(closed).toMatchObject({ status: 'rejected', reason: fault('unauthenticated') });
+      expect(elsewhere).toMatchObject({ status: 'rejected' });
+      expect(taken).toMatchObject({ status: 'fulfilled', value: { repeated, message: { content: 'Hello' } } });
+      expect(late).toMatchObject({ status: 'rejected', reason: fault('unauthenticated') });
+    }
+  });
+
+  test('one whose answer was lost is told when it is sent again', async () => {
+    const { buyer, seller, id } = await makePair(services());
+    await say(buyer, id, 'Lost on the way', undefined, 'text');
+    await say(seller, id, '', offer(700_000), 'offer');
+    hub.told.length = 0;
+    await say(buyer, id, 'Lost on the way', undefined, 'text');
+    await say(seller, id, '', offer(700_000), 'offer');
+    const again = {
+      people: [idOf(buyer), idOf(seller)],
+      name: 'conversation:updated',
+      payload: { conversationId: id },
+    };
+    expect(hub.told).toEqual([again, again]);
   });
 });
 
