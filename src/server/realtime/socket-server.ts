@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
 import { Server } from 'socket.io';
 import { SOCKET } from '#domain/constants.ts';
 import type { Services } from '../context.ts';
 import { isOwnOrigin } from '../http/index.ts';
+import { openListeningPool } from './listening-pool.ts';
 
 /** What a device sends is small: that somebody is typing. */
 const LONGEST_SAID = 16 * 1024;
@@ -16,8 +16,12 @@ export type Sockets = { readonly io: Server; close(): Promise<void> };
 /** Socket.IO on the site's own port. With PostgreSQL, processes pass announcements on by LISTEN and NOTIFY. */
 export function openSockets({ services, server }: { services: Services; server: HttpServer }): Sockets {
   const { config } = services;
-  const shared = config.databaseUrl ? openPool(services, config.databaseUrl) : null;
   const report = (error: unknown) => services.telemetry.error(error, { path: SOCKET.path, method: 'SOCKET' });
+  // Devices come back by themselves, and then read what this process did not hear.
+  const cut = () => io.of('/').sockets.forEach(({ conn }) => void conn.close());
+  const shared = config.databaseUrl
+    ? openListeningPool({ connectionString: config.databaseUrl, report, onReturn: cut })
+    : null;
   const io = new Server(server, {
     path: SOCKET.path,
     addTrailingSlash: false,
@@ -27,7 +31,7 @@ export function openSockets({ services, server }: { services: Services; server: 
     // In development another socket lives on the same server.
     destroyUpgrade: config.production,
     allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(new Headers(originOf(headers)), config)),
-    ...(shared && { adapter: createAdapter(shared, { errorHandler: report, cleanupInterval: ATTACHMENTS_KEPT }) }),
+    ...(shared && { adapter: createAdapter(shared.pool, { errorHandler: report, cleanupInterval: ATTACHMENTS_KEPT }) }),
   });
   const close = async () => {
     // The transport is cut, not the session: devices reconnect by themselves.
@@ -41,16 +45,4 @@ export function openSockets({ services, server }: { services: Services; server: 
 function originOf(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   const named = ['origin', 'host', 'cookie', 'sec-fetch-site'] as const;
   return Object.fromEntries(named.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
-}
-
-/** Connections beside the product's own: one listens, the others notify. */
-function openPool(services: Services, connectionString: string): pg.Pool {
-  // A NOTIFY writes nothing that must outlive a power cut, so its commit does not wait for the disk.
-  const options = '-c synchronous_commit=off';
-  const pool = new pg.Pool({ connectionString, max: 4, application_name: 'curbtag sockets', options });
-  const report = (error: unknown) => services.telemetry.error(error, { path: SOCKET.path, method: 'NOTIFY' });
-  pool.on('error', report);
-  // A connection that is in use when it breaks tells nobody but itself; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', report));
-  return pool;
 }
