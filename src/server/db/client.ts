@@ -1,6 +1,5 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { socketOpener } from './open-socket.ts';
 import * as schema from './schema/index.ts';
 
 export type Sql = postgres.Sql;
@@ -23,7 +22,6 @@ export function connect(address: Address, options: { max?: number } = {}): Sql {
     max: options.max ?? 8,
     connect_timeout: 15,
     backoff,
-    socket: socketOpener(),
     onnotice: () => {},
     connection: { application_name: 'curbtag', TimeZone: 'UTC' },
   };
@@ -33,7 +31,8 @@ export function connect(address: Address, options: { max?: number } = {}): Sql {
 
 export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql), { schema });
 
-type Unsafe = (query: string, parameters?: unknown[], options?: object) => unknown;
+type Query = { reject(error: unknown): void };
+type Unsafe = (query: string, parameters?: unknown[], options?: object) => Query;
 type Begin = (...args: unknown[]) => unknown;
 
 /**
@@ -47,7 +46,7 @@ function preparing<Client extends object>(client: Client): Client {
       if (name === 'unsafe') {
         const unsafe = value as Unsafe;
         return (query: string, parameters: unknown[] = [], options: object = {}) =>
-          unsafe(query, parameters, { ...options, prepare: true });
+          failAfterClose(unsafe(query, parameters, { ...options, prepare: true }));
       }
       if (name === 'begin' || name === 'savepoint') {
         const begin = value as Begin;
@@ -56,6 +55,24 @@ function preparing<Client extends object>(client: Client): Client {
       return value;
     },
   });
+}
+
+/** ms. Node closes a connection a moment after it has told of the fault. */
+const UNTIL_CLOSED = 10;
+
+/**
+ * A query that a broken connection took with it fails once that is closed. In between, the driver takes the connection
+ * for a living one: what is sent then, because another had just failed, would never be answered, and those who wait in
+ * line behind it would wait for ever.
+ */
+function failAfterClose(query: Query): Query {
+  const { reject } = query;
+  query.reject = (error) => {
+    const answered = error instanceof Error && error.name === 'PostgresError';
+    if (answered) reject(error);
+    else setTimeout(reject, UNTIL_CLOSED, error);
+  };
+  return query;
 }
 
 const inside = (work: unknown) => (client: object) => (work as (client: object) => unknown)(preparing(client));

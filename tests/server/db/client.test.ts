@@ -1,6 +1,6 @@
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connect } from '../../../src/server/db/client.ts';
+import { asDatabase, connect } from '../../../src/server/db/client.ts';
 
 const CONNECTIONS = 12;
 
@@ -32,9 +32,10 @@ test('a pool that lost all its connections at once answers again at once', { tim
   const { url, breakAll } = await openBreakable(inject('postgresUrl'));
   const sql = connect({ url }, { max: CONNECTIONS });
   onTestFinished(() => sql.end({ timeout: 1 }));
+  const db = asDatabase(sql);
   const all = (query: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: CONNECTIONS }, query));
-  await all(() => sql`select pg_sleep(0.05)`);
-  const cut = all(() => sql`select pg_sleep(60)`);
+  await all(() => db.execute('select pg_sleep(0.05)'));
+  const cut = all(() => db.execute('select pg_sleep(60)'));
   // They have reached the server once another pool's look finds them there.
   const beside = connect({ url: inject('postgresUrl') }, { max: 1 });
   onTestFinished(() => beside.end({ timeout: 1 }));
@@ -43,6 +44,6 @@ test('a pool that lost all its connections at once answers again at once', { tim
   await expect.poll(asleep).toBe(CONNECTIONS);
   breakAll();
   expect((await cut).every(({ status }) => status === 'rejected')).toBe(true);
-  const answers = await all(() => sql`select 1 as one`);
+  const answers = await all(() => db.execute('select 1 as one'));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'fulfilled'));
 });
