@@ -10,10 +10,17 @@ type Sent = {
   readonly key: string | undefined;
 };
 
-/** What was posted, as the verb takes it. Throws `invalid` when it names another conversation than its address. */
-export function toSendInput({ conversationId, body: sent, key }: Sent): SendInput {
-  const { message, body, listingId, recipientId, conversationId: said = conversationId } = sent;
-  if (said !== conversationId) throw invalid(chats.wrongPlace);
-  const expects = { recipientId, listingId: listingId?.length === 36 ? listingId.toLowerCase() : undefined };
+/**
+ * What was posted, as the verb takes it: ids in small letters, as they are kept, however a device writes them. Throws
+ * `invalid` when it names another conversation than its address.
+ */
+export function toSendInput({ conversationId: place, body: sent, key }: Sent): SendInput {
+  const { message, body, listingId, recipientId, conversationId: said = place } = sent;
+  const conversationId = place.toLowerCase();
+  if (said.toLowerCase() !== conversationId) throw invalid(chats.wrongPlace);
+  const expects = {
+    recipientId: recipientId?.toLowerCase(),
+    listingId: listingId?.length === 36 ? listingId.toLowerCase() : undefined,
+  };
   return { conversationId, message, body, key, expects };
 }

@@ -66,6 +66,8 @@ describe('a message taken before the API', () => {
     await same(201, id, token, { message: 'Hello' });
     await same(201, id, token, { message: 'Once', listingId: listing.id, conversationId: id }, ['a', 'b']);
     await same(200, id, token, { message: 'Once' }, ['a', 'b']);
+    // As some languages write ids.
+    await same(200, id.toUpperCase(), token, { message: 'Once', recipientId: idOf(seller).toUpperCase() }, ['a', 'b']);
     await same(422, id, token, { message: 'Other words' }, ['a', 'b']);
     await same(400, id, token, { message: '' });
     await same(400, id, token, { message: 'x', sender: 'somebody else' });
