@@ -304,6 +304,23 @@ describe('what comes in', () => {
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
 
+  test('is read anew when it is announced while an older page is on its way', async () => {
+    const server = startServer([message(1, 'one')]);
+    const { receive, catchUp, shown } = await open([message(1, 'one')]);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      const answer = await fetch(path, init);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return answer;
+    });
+    void catchUp();
+    await passed(50);
+    server.kept.push(message(2, 'two'), message(3, 'three'));
+    receive([message(3, 'three')]);
+    await passed(500);
+    expect(shown()).toEqual(['one', 'two', 'three']);
+  });
+
   test('an announcement of one’s own message that overtakes its answer takes its place', async () => {
     const server = startServer();
     server.troubles.push('lost');

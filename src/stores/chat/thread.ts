@@ -53,9 +53,12 @@ export function receive(messages: readonly Message[]): void {
 }
 
 let catching: Promise<void> | null = null;
+let asked = false;
 
 /** Reads everything behind the last message at hand. After a gap in the connection this is what makes it whole. */
 export function catchUp(): Promise<void> {
+  // A page on its way may have been read before what is asked for now was written.
+  asked = true;
   catching ??= closeGap().finally(() => {
     catching = null;
   });
@@ -68,11 +71,16 @@ async function closeGap(): Promise<void> {
     if (!open) return;
     const { id } = open.conversation;
     const after = open.messages.at(-1)?.seq ?? 0;
+    asked = false;
     const page = await readPage(id, { after });
-    if ($thread.get()?.conversation.id !== id) return;
+    if ($thread.get()?.conversation.id !== id) {
+      if (asked) continue;
+      return;
+    }
+    const again = asked || page.hasNewer;
     change((thread) => ({ ...thread, conversation: page.conversation }));
     receive(page.messages);
-    if (!page.hasNewer) return;
+    if (!again) return;
   }
 }
 
