@@ -4,10 +4,12 @@ const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 const UNREACHABLE = new Set([
   '57P01', // the server is shutting down
+  '57P02', // it has to restart
   '57P03', // the server is starting
   '53300', // too many connections
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT', // the embedded engine's socket, while it restarts
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -43,7 +45,8 @@ export const breaksUnique = (error: unknown): boolean => codeOf(error) === '2350
 /** Drizzle wraps the driver's error; the code sits somewhere along the causes. */
 function codeOf(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if ('syscall' in at && at.syscall !== 'connect') continue;
+    // Files have such codes as well; the driver's errors name the query they broke.
+    if ('syscall' in at && at.syscall !== 'connect' && !('query' in at)) continue;
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
   return undefined;
