@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../context.ts';
 import { breaksUnique, type Database, databaseFault } from '../db/index.ts';
+import { isAppError } from '../errors.ts';
+import { within } from '../within.ts';
 import { announceMessages } from './announce.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
 import { writeTexts } from './write-texts.ts';
@@ -12,6 +14,8 @@ type Done = { readonly waiting: Waiting; readonly outcome: Outcome };
 
 /** Messages of one commit. More wait for the next one, which comes milliseconds later. */
 const MOST_AT_ONCE = 250;
+/** ms. Everybody's texts wait behind a commit. One that was given up and is done after all is found by its key. */
+const PATIENCE = 30_000;
 /** Tries to find out who was first, when the same message arrives in several places at once. */
 const MOST_TRIES = 3;
 
@@ -61,12 +65,14 @@ async function commit(services: Services, batch: readonly Waiting[], tries = 0):
   try {
     const pendings = batch.map(({ pending }) => pending);
     const { db, now } = services;
-    const outcomes = await writeTexts({ db, batch: pendings, now: now(), lookForRepeats: tries > 0 });
+    const writing = writeTexts({ db, batch: pendings, now: now(), lookForRepeats: tries > 0 });
+    const outcomes = await within(PATIENCE, writing);
     return batch.map((waiting, at) => ({ waiting, outcome: outcomes[at] as Outcome }));
   } catch (error) {
     if (breaksUnique(error) && tries < MOST_TRIES) return commit(services, batch, tries + 1);
     // One that the database cannot take must not cost the others theirs; without a database nobody can be helped.
-    const alone = batch.length === 1 || databaseFault(error)?.kind === 'unavailable';
+    const fault = isAppError(error) ? error : databaseFault(error);
+    const alone = batch.length === 1 || fault?.kind === 'unavailable';
     if (alone) return batch.map((waiting) => ({ waiting, outcome: { ok: false, error } }));
     const done: Done[] = [];
     for (const waiting of batch) done.push(...(await commit(services, [waiting], 1)));

@@ -31,13 +31,16 @@ export function databaseFault(error: unknown): AppError | null {
     return new AppError('invalid', 'This holds a character or a number that cannot be saved.', { cause: error });
   }
   if (code !== undefined && UNREACHABLE.has(code)) {
-    return new AppError('unavailable', 'We can’t reach our records right now. Please try again in a moment.', {
-      retryAfter: 5,
-      cause: error,
-    });
+    return unreachable(error);
   }
   return null;
 }
+
+export const unreachable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'We can’t reach our records right now. Please try again in a moment.', {
+    retryAfter: 5,
+    cause,
+  });
 
 /** Whether a row was there already under a name that only one may have. */
 export const breaksUnique = (error: unknown): boolean => codeOf(error) === '23505';
