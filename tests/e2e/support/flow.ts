@@ -32,7 +32,9 @@ export async function beginFlow(page: Page, flow: Flow): Promise<void> {
 
 /** Presses Publish and gives the path of the page that it led to. */
 export async function publishFlow(page: Page): Promise<string> {
+  // Waited for from before the click: the page takes the mark off its address as soon as it has shown it.
+  const arrived = page.waitForURL(/published=1/);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.waitForURL(/published=1/);
+  await arrived;
   return new URL(page.url()).pathname;
 }
