@@ -7,6 +7,7 @@ import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { named } from './named.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
@@ -39,7 +40,6 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
     post({ conversationId: conversation.id, message: '', body: { kind: 'OFFER_ANSWER', offerId: id, answer: word } });
   const answered = useAnswered(id);
   const open = alive && status === 'OPEN' && conversation.closed === null && !answered;
-  const named = (action: string) => ({ 'aria-label': fill(words.named, { action, text: amount }), children: action });
   return (
     <div className="deal">
       <p className="deal-kind">{words.offer[intent]}</p>
@@ -53,12 +53,17 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
       {open && (
         <p className="deal-actions">
           {mine ? (
-            <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw)} />
+            <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw, amount)} />
           ) : (
             <>
-              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept)} />
-              <Button size="sm" look="secondary" onClick={() => setCountering(true)} {...named(words.counter)} />
-              <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline)} />
+              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
+              <Button
+                size="sm"
+                look="secondary"
+                onClick={() => setCountering(true)}
+                {...named(words.counter, amount)}
+              />
+              <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline, amount)} />
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isProperty } from '#domain/categories.ts';
 import { CHAT, type OfferIntent } from '#domain/chat/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
@@ -19,7 +20,7 @@ const KINDS = [
 
 function noteOf(category: Conversation['listing']['category']): string {
   if (category === 'VEHICLE') return words.offerNote.vehicle;
-  return category.startsWith('PROPERTY') ? words.offerNote.property : words.offerNote.other;
+  return isProperty(category) ? words.offerNote.property : words.offerNote.other;
 }
 
 /** An amount, in cash or with something traded in. */

@@ -5,6 +5,7 @@ import { fill } from '#domain/text.ts';
 import { $previews, $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { cx } from '../ui/cx.ts';
+import { named } from './named.ts';
 
 type Props = { item: OutboxItem; onTakeBack: (words: string) => void };
 
@@ -29,8 +30,7 @@ export function PendingBubble({ item, onTakeBack }: Props) {
   const stalled = useStore($stalled);
   const { key, refused, body, photos, kept } = item;
   const text = textOf(item);
-  const named = (action: string) =>
-    fill(words.named, { action, text: excerptOf(text || fill(words.photoLabel, { n: 1, of: photos.length })) });
+  const about = excerptOf(text || fill(words.photoLabel, { n: 1, of: photos.length }));
   return (
     <li className={cx('bubble-row bubble-mine bubble-pending', refused !== null && 'bubble-refused')}>
       <div className="bubble">
@@ -48,19 +48,15 @@ export function PendingBubble({ item, onTakeBack }: Props) {
           <span role="alert">
             {words.notSent}. {refused}
           </span>
-          <button type="button" aria-label={named(words.again)} onClick={() => retry(key)}>
-            {words.again}
-          </button>
+          <button type="button" onClick={() => retry(key)} {...named(words.again, about)} />
           <button
             type="button"
-            aria-label={named(words.takeBack)}
             onClick={() => {
               const typed = takeBack(key);
               if (body.kind === 'TEXT' || body.kind === 'PHOTOS') onTakeBack(typed);
             }}
-          >
-            {words.takeBack}
-          </button>
+            {...named(words.takeBack, about)}
+          />
         </div>
       )}
     </li>

@@ -10,6 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ListingPicture } from './ListingPicture.tsx';
+import { named } from './named.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import type { Conversation } from './types.ts';
 
@@ -119,13 +120,7 @@ function HeadMenu({ conversation }: { conversation: Conversation }) {
             </li>
           )}
           <li>
-            <button
-              type="button"
-              aria-label={fill(words.named, { action: words.report, text: person.name })}
-              onClick={() => setOpen('report')}
-            >
-              {words.report}
-            </button>
+            <button type="button" onClick={() => setOpen('report')} {...named(words.report, person.name)} />
           </li>
         </ul>
       )}

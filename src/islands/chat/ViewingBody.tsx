@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf } from './clock.ts';
+import { named } from './named.ts';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
 import { ViewingDialog } from './ViewingDialog.tsx';
@@ -36,7 +37,6 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
       body: { kind: 'VIEWING_ANSWER', viewingId: id, answer: word },
     });
   const when = `${formatDay(at, { now: where.now, timeZone })}, ${clockOf(at, timeZone)}`;
-  const named = (action: string) => ({ 'aria-label': fill(words.named, { action, text: when }), children: action });
   const answered = useAnswered(id);
   const open = alive && conversation.closed === null && at > where.now && !answered;
   const proposed = open && status === 'PROPOSED';
@@ -53,16 +53,21 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
       <p className="deal-actions">
         {proposed && !mine && (
           <>
-            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')} {...named(words.confirm)} />
-            <Button size="sm" look="secondary" onClick={() => setAgain(true)} {...named(words.otherTime)} />
-            <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline)} />
+            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')} {...named(words.confirm, when)} />
+            <Button size="sm" look="secondary" onClick={() => setAgain(true)} {...named(words.otherTime, when)} />
+            <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline, when)} />
           </>
         )}
         {((proposed && mine) || (open && status === 'CONFIRMED')) && (
-          <Button size="sm" look="quiet" onClick={() => answer('CANCEL')} {...named(words.cancel)} />
+          <Button size="sm" look="quiet" onClick={() => answer('CANCEL')} {...named(words.cancel, when)} />
         )}
         {calendarPath && (status === 'PROPOSED' || status === 'CONFIRMED') && (
-          <a className="btn btn-secondary btn-sm" href={calendarPath} download="event.ics" {...named(words.calendar)}>
+          <a
+            className="btn btn-secondary btn-sm"
+            href={calendarPath}
+            download="event.ics"
+            {...named(words.calendar, when)}
+          >
             {words.calendar}
           </a>
         )}

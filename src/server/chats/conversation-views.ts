@@ -13,6 +13,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 import { readCoverPhotos } from '../uploads/index.ts';
+import { reasonOf } from './pairs.ts';
 import { personName } from './person-name.ts';
 
 const { conversations, listings, messages, partners, users } = schema;
@@ -131,7 +132,7 @@ function toView(row: Row, cover: PublicPhoto | null): Conversation {
     theirReadSeq: row.theirReadSeq,
     theirDeliveredSeq: row.theirDeliveredSeq,
     muted: mine.muted,
-    closed: row.other.deletedAt ? 'person_gone' : row.iBlocked ? 'you_blocked' : row.theyBlocked ? 'blocked' : null,
+    closed: reasonOf({ gone: row.other.deletedAt !== null, iBlock: row.iBlocked, theyBlock: row.theyBlocked }),
     updatedAt: conversation.lastAt.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import type { Pending } from './pending.ts';
 import { otherOf } from './rows.ts';
 
 /** What the rules of writing are asked about. */
-export type Known = { readonly pairs: ReadonlyMap<string, Pair>; readonly alive: ReadonlySet<string> };
+export type Known = { readonly pairs: ReadonlyMap<string, Pair>; readonly alive: ReadonlyMap<string, string> };
 
 export async function readKnown(db: Executor, batch: readonly Pending[], now: Date): Promise<Known> {
   const sessions = new Set(batch.flatMap(({ session }) => session ?? []));
@@ -17,7 +17,7 @@ export async function readKnown(db: Executor, batch: readonly Pending[], now: Da
     readPairs(db, ids),
     liveSessions({ services: { db, now: () => now }, ids: [...sessions] }),
   ]);
-  return { pairs, alive: new Set(alive.keys()) };
+  return { pairs, alive };
 }
 
 const CLOSED = { you_blocked: chats.youBlocked, blocked: chats.blocked, person_gone: chats.personGone } as const;

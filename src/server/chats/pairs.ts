@@ -28,10 +28,18 @@ export async function readPairs(db: Executor, ids: Iterable<string>): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why this one of the two cannot write to the other; null when they can. */
-export function closedReason(pair: Pair, by: string): ClosedReason | null {
-  const buyer = pair.buyerId === by;
-  if (buyer ? pair.sellerGone : pair.buyerGone) return 'person_gone';
-  if (buyer ? pair.buyerBlocks : pair.sellerBlocks) return 'you_blocked';
-  return (buyer ? pair.sellerBlocks : pair.buyerBlocks) ? 'blocked' : null;
+/** What stands between somebody and the other person. */
+type Between = { readonly gone: boolean; readonly iBlock: boolean; readonly theyBlock: boolean };
+
+/** Why somebody cannot write to the other person; null when they can. */
+export function reasonOf({ gone, iBlock, theyBlock }: Between): ClosedReason | null {
+  if (gone) return 'person_gone';
+  if (iBlock) return 'you_blocked';
+  return theyBlock ? 'blocked' : null;
 }
+
+/** The same for one of a pair. */
+export const closedReason = (pair: Pair, by: string): ClosedReason | null =>
+  pair.buyerId === by
+    ? reasonOf({ gone: pair.sellerGone, iBlock: pair.buyerBlocks, theyBlock: pair.sellerBlocks })
+    : reasonOf({ gone: pair.buyerGone, iBlock: pair.sellerBlocks, theyBlock: pair.buyerBlocks });
