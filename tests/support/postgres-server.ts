@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import postgres from 'postgres';
 
-export type PostgresServer = { urlOf(database: string): string; stop(): Promise<void> };
+export type PostgresServer = {
+  readonly port: number;
+  urlOf(database: string): string;
+  /** Ends it as `pg_ctl stop -m` does: `fast` in order, `immediate` as a crash. Resolves when the process is gone. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again over the same data, at the same port. Resolves when it answers. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** PostgreSQL refuses to run as root; root lends it another user of the machine. */
 type RunAs = { uid: number; gid: number } | null;
@@ -31,22 +39,33 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     durable ? 'fsync=on' : 'fsync=off',
     'max_connections=300',
   ];
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const begin = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let child = begin();
   const kill = () => child.kill('SIGQUIT');
   process.once('exit', kill);
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await untilReady(urlOf('postgres'));
+  const halt = async (how: 'fast' | 'immediate') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
   return {
+    port,
     urlOf,
+    halt,
+    resume: async () => {
+      child = begin();
+      await untilReady(urlOf('postgres'));
+    },
     stop: async () => {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      kill();
-      await ended;
+      await halt('immediate');
       rmSync(home, { recursive: true, force: true });
     },
   };
