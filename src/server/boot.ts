@@ -99,6 +99,7 @@ async function assemble(
   const services: Services = {
     config,
     db: database.db,
+    database: database.probe,
     mailer: openMailer(config),
     storage: withDrawnPictures(openStorage(config)),
     cache: await openCache(database),

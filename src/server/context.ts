@@ -1,6 +1,6 @@
 import type { PageCache } from './cache/index.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/index.ts';
+import type { Database, DatabaseProbe } from './db/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Realtime } from './realtime/index.ts';
@@ -11,6 +11,8 @@ import type { Telemetry } from './telemetry/index.ts';
 export type Services = {
   readonly config: Config;
   readonly db: Database;
+  /** Whether the database answers, and how busy its connections are. */
+  readonly database: DatabaseProbe;
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly cache: PageCache;

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { asDatabase, connect, type Database, type Sql } from '../../src/server/db/client.ts';
+import { asDatabase, connect, type Database, poolNumbers, type Sql } from '../../src/server/db/client.ts';
 import { type EmbeddedOptions, startEmbedded } from '../../src/server/db/embedded/supervisor.ts';
+import { createProbe, type DatabaseProbe } from '../../src/server/db/probe.ts';
 
 /** `describe.each(ENGINES)('publishing on %s', (engine) => { const database = useTestDatabase(engine); … })` */
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export type TestDatabase = {
-  readonly engine: Engine;
+export type TestDatabase = DatabaseProbe & {
   readonly db: Database;
   readonly sql: Sql;
   /** PostgreSQL's address; null on the embedded engine. */
@@ -47,7 +47,7 @@ async function openEmbedded(): Promise<TestDatabase> {
     await server.close();
     rmSync(home, { recursive: true, force: true });
   };
-  return { engine: 'embedded', db: asDatabase(sql), sql, url: null, empty: () => empty(sql), close };
+  return toTestDatabase('embedded', sql, null, close);
 }
 
 /** Starts the embedded engine over a copy of the migrated template: cluster in `home/database`, socket `home/sock`. */
@@ -70,7 +70,12 @@ async function openPostgres(): Promise<TestDatabase> {
     await sql.end({ timeout: 5 });
     await administer(adminUrl, `drop database ${name} with (force)`);
   };
-  return { engine: 'postgres', db: asDatabase(sql), sql, url, empty: () => empty(sql), close };
+  return toTestDatabase('postgres', sql, url, close);
+}
+
+function toTestDatabase(engine: Engine, sql: Sql, url: string | null, close: () => Promise<void>): TestDatabase {
+  const probe = createProbe({ sql, engine, pool: () => poolNumbers(sql) });
+  return { ...probe, db: asDatabase(sql), sql, url, empty: () => empty(sql), close };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -79,6 +79,7 @@ export async function makeServices(overrides: Overrides = {}): Promise<TestServi
   const services: Services = {
     config,
     db: database.db,
+    database,
     mailer: await openMailer(config),
     storage: openStorage(config),
     cache: createPageCache(),

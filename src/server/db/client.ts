@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import type { PoolNumbers } from './probe.ts';
 import * as schema from './schema/index.ts';
 
 export type Sql = postgres.Sql;
@@ -29,9 +30,42 @@ export function connect(address: Address, options: { max?: number } = {}): Sql {
   return postgres({ ...settings, path: address.socketPath, user: 'postgres', database: 'postgres', ssl: false });
 }
 
-export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql), { schema });
+export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql, usageOf(sql)), { schema });
 
-type Query = { reject(error: unknown): void };
+/** Queries under way on a pool, and the most connections they have needed so far. */
+type Usage = { underWay: number; open: number };
+
+const usages = new WeakMap<Sql, Usage>();
+
+function usageOf(sql: Sql): Usage {
+  const usage = usages.get(sql) ?? { underWay: 0, open: 0 };
+  usages.set(sql, usage);
+  return usage;
+}
+
+/** By own counting of the queries that go through `asDatabase`: the driver tells nothing about its pool. */
+export function poolNumbers(sql: Sql): PoolNumbers {
+  const { underWay, open } = usageOf(sql);
+  const { max } = sql.options;
+  return { max, open, busy: Math.min(underWay, max), waiting: Math.max(0, underWay - max) };
+}
+
+function count(query: Query, usage: Usage, max: number): Query {
+  usage.underWay += 1;
+  usage.open = Math.max(usage.open, Math.min(usage.underWay, max));
+  const { resolve, reject } = query;
+  query.resolve = (value) => {
+    usage.underWay -= 1;
+    resolve(value);
+  };
+  query.reject = (error) => {
+    usage.underWay -= 1;
+    reject(error);
+  };
+  return query;
+}
+
+type Query = { resolve(value: unknown): void; reject(error: unknown): void };
 type Unsafe = (query: string, parameters?: unknown[], options?: object) => Query;
 type Begin = (...args: unknown[]) => unknown;
 
@@ -39,18 +73,19 @@ type Begin = (...args: unknown[]) => unknown;
  * Drizzle asks for unprepared statements unless each is named; prepared ones are worth 4 to 6 times on small reads
  * with the embedded engine. This hands Drizzle a client that prepares everything, inside transactions too.
  */
-function preparing<Client extends object>(client: Client): Client {
+function preparing<Client extends object>(client: Client, usage: Usage): Client {
   return new Proxy(client, {
     get(target, name, receiver) {
       const value = Reflect.get(target, name, receiver);
       if (name === 'unsafe') {
         const unsafe = value as Unsafe;
         return (query: string, parameters: unknown[] = [], options: object = {}) =>
-          failAfterClose(unsafe(query, parameters, { ...options, prepare: true }));
+          count(failAfterClose(unsafe(query, parameters, { ...options, prepare: true })), usage, mostOf(client));
       }
       if (name === 'begin' || name === 'savepoint') {
         const begin = value as Begin;
-        return (...args: unknown[]) => begin(...args.map((arg) => (typeof arg === 'function' ? inside(arg) : arg)));
+        return (...args: unknown[]) =>
+          begin(...args.map((arg) => (typeof arg === 'function' ? inside(arg, usage) : arg)));
       }
       return value;
     },
@@ -75,4 +110,8 @@ function failAfterClose(query: Query): Query {
   return query;
 }
 
-const inside = (work: unknown) => (client: object) => (work as (client: object) => unknown)(preparing(client));
+const mostOf = (client: object): number =>
+  'options' in client ? (client as Sql).options.max : Number.POSITIVE_INFINITY;
+
+const inside = (work: unknown, usage: Usage) => (client: object) =>
+  (work as (client: object) => unknown)(preparing(client, usage));

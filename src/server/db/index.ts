@@ -7,5 +7,6 @@ export { insertRows } from './insert-rows.ts';
 export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
+export type { DatabaseProbe, PoolNumbers } from './probe.ts';
 export * as schema from './schema/index.ts';
 export { statement } from './statement.ts';

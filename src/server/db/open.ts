@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { asDatabase, connect, type Database, type Sql } from './client.ts';
+import { asDatabase, connect, type Database, poolNumbers, type Sql } from './client.ts';
 import { clusterFolder, lockPath, socketPathFor } from './embedded/address.ts';
 import { type Holder, readHolder, refusal, takeLock } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
+import { createProbe, type DatabaseProbe } from './probe.ts';
 
 export type OpenedDatabase = {
   readonly db: Database;
   readonly sql: Sql;
   readonly engine: 'embedded' | 'postgres';
+  readonly probe: DatabaseProbe;
   /** The running server's process, when its embedded database is used from outside; else null. */
   readonly serverPid: number | null;
   /** Waits for statements under way, then closes. */
@@ -52,7 +54,8 @@ function toOpened(sql: Sql, engine: OpenedDatabase['engine'], after?: () => Prom
     await sql.end({ timeout: LONGEST_GOODBYE });
     await after?.();
   };
-  return { db: asDatabase(sql), sql, engine, serverPid: null, close };
+  const probe = createProbe({ sql, engine, pool: () => poolNumbers(sql) });
+  return { db: asDatabase(sql), sql, engine, probe, serverPid: null, close };
 }
 
 type Found = { kind: 'opened'; database: OpenedDatabase } | { kind: 'held'; holder: Holder };
