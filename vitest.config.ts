@@ -11,7 +11,7 @@ export default defineConfig({
           // Properties try hundreds of inputs; a busy machine takes longer than the usual five seconds.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/kill/**'],
+          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/kill/**', 'tests/deployed/**'],
         },
       },
       {
@@ -29,6 +29,16 @@ export default defineConfig({
           include: ['tests/kill/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'deployed',
+          include: ['tests/deployed/**/*.test.ts'],
+          globalSetup: ['tests/deployed/support/database-server.ts'],
+          // They share a PostgreSQL that some of them halt, so they run one file after the other (see the step).
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -38,6 +38,13 @@ export const BUILD: Step = { title: 'Build', run: ['scripts/build.ts'] };
 /** These start the built server, so they come after the build. */
 export const KILL_TESTS: Step = vitest('Kill tests', 'kill');
 
+/** Behind proxies and under faults: a short form, or all of it. `only` are parts of the names of files. */
+export function deployedTests({ full = false, only = [] }: { full?: boolean; only?: readonly string[] }): Step {
+  const step = vitest('As deployed', 'deployed');
+  const run = [...step.run, '--no-file-parallelism', ...only];
+  return { ...step, run, env: { DEPLOYED_TESTS: full ? 'full' : 'short' } };
+}
+
 export function browserTests(chromium: string): Step {
   const report = join(reports, 'browser.json');
   return {
