@@ -21,16 +21,22 @@ type RunAs = { uid: number; gid: number } | null;
 
 /**
  * Starts a throw-away PostgreSQL: the machine's own server, else the one among the development dependencies. `durable`
- * syncs every commit, as an installation does; measurements want that.
+ * syncs every commit, as an installation does; measurements want that. `folder` is where its data go, and `walFolder`
+ * an empty one for its log when that lies on another disk.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  folder = tmpdir(),
+  walFolder = '',
+} = {}): Promise<PostgresServer> {
   const runAs = process.getuid?.() === 0 ? anotherUser() : null;
-  const home = mkdtempSync(join(tmpdir(), 'curbtag-postgres-'));
-  if (runAs) chownSync(home, runAs.uid, runAs.gid);
+  const home = mkdtempSync(join(folder, 'curbtag-postgres-'));
+  for (const owned of [home, walFolder]) if (runAs && owned) chownSync(owned, runAs.uid, runAs.gid);
   const bin = findBinaries() ?? packagedBinaries(home, runAs);
   const data = join(home, 'data');
   const options = { ...(runAs ?? {}), cwd: home, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  if (walFolder) initdb.push(`--waldir=${walFolder}`);
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
   const port = await freePort();
   const settings = [

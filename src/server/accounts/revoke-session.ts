@@ -6,10 +6,12 @@ import { type Executor, schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 
 const { sessions } = schema;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Signs one of the person's own devices out. Somebody else's session is not there (404). */
 export async function revokeSession({ ctx, input }: { ctx: Ctx; input: { sessionId: string } }): Promise<void> {
   const { userId } = requireMember(ctx);
+  if (!UUID.test(input.sessionId)) throw missing(account.noSuchSession);
   const revoked = await ctx.db
     .update(sessions)
     .set({ revokedAt: ctx.now() })

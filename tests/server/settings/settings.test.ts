@@ -131,6 +131,8 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       kind: 'stay',
       status: 404,
     });
+    for (const session of ['', '{"a":', '\0'])
+      expect(await post(ctx, { do: 'sign-out', session })).toMatchObject({ kind: 'stay', status: 404 });
     expect(await post(ctx, { do: 'sign-out', session: other.id })).toMatchObject({
       to: '/settings?done=devices#devices',
     });

@@ -10,14 +10,18 @@ export type Recipe = { readonly files: Readonly<Record<string, string>>; readonl
 export type Kind = { readonly name: ProgramName; readonly recipe: (place: Place) => Recipe };
 export type RunningProxy = { readonly port: number; readonly program: Program; stop(): Promise<void> };
 
-/** Starts a proxy in a folder of its own, as the person who runs the tests, in front of the ports. */
-export async function startProxy({ name, recipe }: Kind, upstreams: readonly number[]): Promise<RunningProxy> {
+/** Starts a proxy in a folder of its own, as the person who runs the tests, in front of the ports. `at` names its own, else any. */
+export async function startProxy(
+  { name, recipe }: Kind,
+  upstreams: readonly number[],
+  at?: number,
+): Promise<RunningProxy> {
   const command = findProgram(name);
   if (command === null) throw new Error(`${name} is not on this machine.`);
   const folder = mkdtempSync(join(tmpdir(), `curbtag-${name}-`));
   // A proxy that root starts lends its workers another user, who has to get in.
   chmodSync(folder, 0o777);
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const { files, args } = recipe({ folder, port, upstreams });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Bed, haltPostgres, openBed, resumePostgres } from './support/bed.ts';
+import { type Errands, startErrands } from './support/errands.ts';
+import { untilAllAnswer } from './support/first-answer.ts';
+import { type Load, sayStatuses, startLoad } from './support/load.ts';
+import { FULL, inFull } from './support/size.ts';
+
+const RESTARTS = inFull(40, 3);
+/** Seconds of silence. 27 is what once stopped every process for good. */
+const STALLS = FULL ? [5, 10, 15, 20, 27, 30, 35, 40, 50, 60] : [27];
+/** How long the database is away; a machine that restarts its service takes about as long. */
+const AWAY_MS = 300;
+/** Errands go on by periods of up to a minute, and letters that failed wait for another try. */
+const ERRANDS_MS = 420_000;
+
+let bed: Bed;
+let load: Load;
+let errands: Errands;
+const ports = () => bed.web.map(({ port }) => port);
+
+beforeEach(async () => {
+  bed = await openBed();
+  errands = await startErrands(bed, { rows: inFull(400, 60), mails: inFull(200, 20) });
+  load = await startLoad(bed, ports());
+  await expect.poll(() => load.acknowledged(), { timeout: 60_000 }).toBeGreaterThan(20);
+});
+afterEach(async () => {
+  await load?.end();
+  await bed?.stop();
+});
+
+/** Everybody works on until something more is acknowledged. */
+async function expectWorkGoesOn(): Promise<void> {
+  const before = load.acknowledged();
+  await expect.poll(() => load.acknowledged(), { timeout: 60_000 }).toBeGreaterThan(before + 5);
+  expect(bed.ended()).toEqual([]);
+}
+
+async function expectNothingLost(): Promise<void> {
+  await load.end();
+  console.log(`Under load: ${load.acknowledged()} writes acknowledged; ${sayStatuses(load.statuses)}`);
+  expect(await load.findLost()).toEqual([]);
+  await expect.poll(() => errands.findOpen(), { timeout: ERRANDS_MS, interval: 1_000 }).toEqual([]);
+  expect(bed.ended()).toEqual([]);
+}
+
+const report = (what: string, waits: readonly number[]) => {
+  const seconds = waits.map((it) => (it / 1_000).toFixed(2));
+  console.log(
+    `${what}: first good answer of the slower process after ${seconds.join(', ')} s (slowest ${Math.max(...waits).toFixed(0)} ms)`,
+  );
+};
+
+test(`${RESTARTS} restarts of PostgreSQL, in order and as crashes: no process ends and nothing acknowledged is lost`, async () => {
+  const waits: number[] = [];
+  for (let at = 0; at < RESTARTS; at++) {
+    await haltPostgres(at % 2 === 0 ? 'fast' : 'immediate');
+    await pause(AWAY_MS);
+    await resumePostgres();
+    waits.push(await untilAllAnswer(ports()));
+    await expectWorkGoesOn();
+  }
+  report('Restarts', waits);
+  await expectNothingLost();
+}, 1_800_000);
+
+test(`stalls of PostgreSQL of ${STALLS.join(', ')} s: no process ends and nothing acknowledged is lost`, async () => {
+  const waits: number[] = [];
+  for (const seconds of STALLS) {
+    bed.wire.stall();
+    await pause(seconds * 1_000);
+    bed.wire.resume();
+    waits.push(await untilAllAnswer(ports()));
+    await expectWorkGoesOn();
+  }
+  report('Stalls', waits);
+  await expectNothingLost();
+}, 1_800_000);
