@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPageFront, type Handler } from './cache/index.ts';
 import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
+import { refuseForbiddenMethod } from './http/forbidden-methods.ts';
 import { createMessageFront } from './http/message-front.ts';
 import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
@@ -44,6 +45,7 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
     const body = messages.takes(request) ? await messages.answer(request, response) : undefined;
     if (body === null) return;
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    if (refuseForbiddenMethod(request, response)) return;
     request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
     if (config.trustedProxies > 0) request.headers.host = siteHost;
     if (isApiPath(pathOf(request))) await answerApi(request, response, body);

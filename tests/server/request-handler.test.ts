@@ -63,6 +63,14 @@ describe('the answer to a request', () => {
     await response.body?.cancel();
   });
 
+  it.each(['/', '/api/public/leads'])('refuses methods that no web request can have: TRACE %s', async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(origin + path, { method: 'TRACE' }, (response) => resolve(response.resume().statusCode));
+      sent.once('error', reject).end();
+    });
+    expect(status).toBe(405);
+  });
+
   it('tells nothing about what broke, and reports it', async () => {
     const response = await fetch(`${origin}/throws`);
     expect(await response.text()).not.toContain('page broke');

@@ -7,6 +7,7 @@ export const http = {
   foreignOrigin: 'This request came from another site, so it was not carried out. Reload the page and try again.',
   missing: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take {method} requests. It takes {methods}.',
+  forbiddenMethod: 'Requests of this kind are not answered here.',
   tooLarge: 'The request body is larger than {limit} KiB. Send less at once.',
   unsupported: 'Send the body as JSON, with the header content-type: application/json.',
   tooMany: 'Too many tries. Wait {wait} and try again.',
