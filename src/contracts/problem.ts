@@ -11,7 +11,12 @@ export const problemSchema = z.object({
   detail: z.string(),
   instance: z.string().describe('The path that was asked, without its query.'),
   message: z.string().describe('What happened and what to do, in one or two sentences.'),
-  reason: z.string().optional().describe('On 422: a stable word for programs, for example `vin_check_digit`.'),
+  reason: z
+    .string()
+    .optional()
+    .describe(
+      'On 422, and where one 403 or 429 must be told from another: a stable word for programs, for example `vin_check_digit` or `reauthenticate`.',
+    ),
   errors: z.array(fieldFaultSchema).optional().describe('The fields that are not right.'),
 });
 

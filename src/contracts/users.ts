@@ -30,6 +30,17 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Who signed in more than ten minutes ago shows one of these for what must not be done with a borrowed device. */
+const reauthentication = {
+  password: z.string().max(1000).optional().describe('The present password. When given, it must be the right one'),
+  code: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('A code mailed to the account’s own address, see POST /api/session/request'),
+  ticket: z.uuid().optional().describe('The ticket that came back when the code was asked for'),
+};
+
 export const updateUserBody = z.strictObject({
   fullname: nameField.optional(),
   phone: z.string().max(40).nullable().optional().describe('A US number in any usual spelling; null removes it'),
@@ -38,12 +49,11 @@ export const updateUserBody = z.strictObject({
   type: z.enum(ACCOUNT_TYPES).optional(),
   settings: settingsSchema.optional(),
   email: emailField.optional().describe('Takes effect once the code mailed to the new address comes back'),
+  ...reauthentication,
 });
 export type UpdateUserBody = z.output<typeof updateUserBody>;
 
-export const deleteUserBody = z.strictObject({
-  password: z.string().max(1000).optional().describe('When given, it must be the right one'),
-});
+export const deleteUserBody = z.strictObject(reauthentication);
 
 export const confirmEmailBody = z.strictObject({ email: emailField, code: z.string().min(1).max(20) });
 

@@ -22,15 +22,19 @@ export type Services = {
   readonly now: () => Date;
 };
 
-/** Who is asking. A visitor may hold the key of a draft made before signing up. */
+/**
+ * Who is asking. A visitor may hold the key of a draft made before signing up; `knownDevice` is what a browser kept from
+ * an earlier sign-in, not yet checked.
+ */
 export type Actor =
-  | { readonly kind: 'visitor'; readonly sessionKey: string | null }
+  | { readonly kind: 'visitor'; readonly sessionKey: string | null; readonly knownDevice?: string | undefined }
   | {
       readonly kind: 'user';
       readonly userId: string;
       readonly sessionId: string;
       readonly sessionKey: string | null;
       readonly role: 'MEMBER' | 'OPERATOR';
+      readonly knownDevice?: string | undefined;
     };
 
 /** What a verb receives: the process's services and the person asking. */

@@ -19,7 +19,7 @@ export type FieldFault = { field: string; message: string };
 
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  /** A stable word for programs, for example `vin_check_digit`. Sent as `reason` on 422. */
+  /** A stable word for programs, for example `vin_check_digit`. Sent as `reason`. */
   readonly reason: string | undefined;
   readonly faults: readonly FieldFault[];
   /** Seconds until another try makes sense. */

@@ -6,6 +6,9 @@ export const LIMIT_NAMES = [
   'sign-up-network',
   'code-request',
   'code-try',
+  'mail-day', // emails to an address that somebody typed: per address, per known device, per person
+  'mail-day-account', // emails to other people's addresses, per account
+  'code-day', // comparisons of codes that name no ticket: per address, per known device, per person
   'upload',
   'lookup',
   'draft-create',
@@ -27,10 +30,10 @@ export const LIMIT_NAMES = [
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export type RateLimits = {
-  /** Takes a point. Throws `AppError('too-many')` with `retryAfter` when none is left. */
-  consume(name: LimitName, key: string): Promise<void>;
-  /** Gives one point back: what succeeded was no guess. */
-  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Takes a point, or several. Throws `AppError('too-many')` with `retryAfter` when none is left. */
+  consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Gives one point back, or several: what succeeded was no guess. */
+  giveBack(name: LimitName, key: string, points?: number): Promise<void>;
   /** Gives all points back, for example after a sign-in that succeeded. */
   reset(name: LimitName, key: string): Promise<void>;
 };

@@ -16,7 +16,10 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /([?&;\s"'](?:access_|id_|refresh_|session_|csrf_?)?(?:token|code|username|password|secret|key|magic_cookie|email|vin|plate|phone)=)[^&\s"'#;]+/gi,
     '$1[hidden]',
   ],
-  [/(\bauthjs\.[\w.-]+=|\b__(?:Secure|Host)-[\w.-]+=|\bdraft_key=|\bcode_ticket=)[^;\s]+/g, '$1[secret]'],
+  [
+    /(\bauthjs\.[\w.-]+=|\b__(?:Secure|Host)-[\w.-]+=|\bdraft_key=|\bcode_ticket=|\bknown_device=|\boutbox_key=)[^;\s]+/g,
+    '$1[secret]',
+  ],
   [/(:\/\/)[^\s/@:]+:[^\s/@]+@/g, '$1[secret]@'],
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '[e-mail]'],
   [/\b(?=[A-HJ-NPR-Z0-9]*\d)(?=[A-HJ-NPR-Z0-9]*[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{17}\b/gi, '[vin]'],

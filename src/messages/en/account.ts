@@ -1,13 +1,17 @@
 /** Signing up and in, and the account itself. */
 export const account = {
   wrongPassword: 'The address or the password is not right. You can also have a code mailed to you.',
-  wrongPasswordToDelete: 'This is not your password. Nothing was deleted.',
-  wrongCurrentPassword: 'This is not your present password. Nothing was changed.',
+  wrongPasswordToProve: 'This is not your password. Nothing was changed.',
+  reauthenticate: 'Confirm that it is you: enter your password or a code we email you, or sign in again.',
   typePassword: 'Enter your password, or have a code mailed to you.',
   typeCode: 'Enter the six digits from the letter.',
   wrongCode: 'This code is not right, was used already, or is older than 10 minutes. Check it, or ask for a new one.',
   staleLink: 'This link was used already or is too old. Ask for a new one.',
   tooManyCodes: 'This address has many codes waiting. Use the latest one, or wait 10 minutes.',
+  tooManyMails:
+    'This address has been sent many emails today. Use a code or link that is already in your inbox, your password, or another way to sign in shown here. A device you signed in on before can still get a new code.',
+  tooManyGuesses:
+    'There were too many wrong codes for this address today. Enter the code in the browser that asked for it, get a link by email instead, or use your password.',
   noSuchUser: 'There is no such account.',
   noSuchSession: 'There is no such device. It may have been signed out already.',
   mailed: 'We have sent a letter to this address. Follow what it says.',

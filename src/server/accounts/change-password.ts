@@ -4,18 +4,19 @@ import { accountLetters as letters } from '#messages/en/account-letters.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { countSignIn, forgiveSignIn } from '../limits/index.ts';
+import { missing } from '../errors.ts';
 import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 
 const { users, sessions } = schema;
-type Input = { readonly current: string; readonly next: string; readonly network: string };
+type Input = { readonly next: string; readonly proof: Reauthentication };
 
 /**
- * Replaces the password by one that the person types, who must know the present one, and signs every other device out.
- * Who has none yet gets one through the mailed link of `requestPasswordReset`: an open session alone is no proof.
+ * Replaces the password by one that the person types, who shows the present one, a mailed code or a recent sign-in, and
+ * signs every other device out at once.
+ * @throws forbidden (`reauthenticate`), refused (`wrong_password`, `wrong_code`, `weak_password`), too-many
  */
 export async function changePassword({ ctx, input }: { ctx: Ctx; input: Input }): Promise<void> {
   const member = requireMember(ctx);
@@ -24,23 +25,22 @@ export async function changePassword({ ctx, input }: { ctx: Ctx; input: Input })
     .from(users)
     .where(and(eq(users.id, member.userId), isNull(users.deletedAt)));
   if (!user) throw missing(account.noSuchUser);
-  const tried = { limits: ctx.limits, email: user.email, network: input.network };
-  await countSignIn(tried);
-  if (!(await verifyPassword(user.passwordHash, input.current)))
-    throw refused(account.wrongCurrentPassword, 'wrong_password', [
-      { field: 'current', message: account.wrongCurrentPassword },
-    ]);
-  await forgiveSignIn(tried);
-  const passwordHash = await hashPassword(checkNewPassword(input.next, user.email));
+  // Before the proof, so that a weak password does not use a code up.
+  const next = checkNewPassword(input.next, user.email);
+  await reauthenticate({ ctx, input: { user, proof: input.proof } });
+  const passwordHash = await hashPassword(next);
   const at = ctx.now();
-  await ctx.db.transaction(async (db) => {
+  const ended = await ctx.db.transaction(async (db) => {
     await db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, user.id));
-    await db
+    const others = await db
       .update(sessions)
       .set({ revokedAt: at })
-      .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt), ne(sessions.id, member.sessionId)));
+      .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt), ne(sessions.id, member.sessionId)))
+      .returning({ id: sessions.id });
     const { subject, heading, paragraphs, footer } = letters.passwordChanged;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    return others;
   });
+  ctx.realtime.signOut(ended.map(({ id }) => id));
   void kickMail({ services: ctx });
 }

@@ -5,9 +5,9 @@ import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
-import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
-import { tryAnyCode } from './proofs.ts';
+import { findChangeTicket, tryTicketedCode } from './proofs.ts';
 
 const { users } = schema;
 type Input = { readonly userId: string; readonly email: string; readonly code: string };
@@ -26,8 +26,11 @@ export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): 
       .for('update');
     const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, input.email));
     if (!before || taken) return null;
-    const proof = await tryAnyCode(base, { kind: 'EMAIL_CHANGE', email: input.email, code: input.code });
-    if (proof?.userId !== member.userId) return null;
+    const ticket = await findChangeTicket(base, { email: input.email, userId: member.userId });
+    if (ticket === null) return null;
+    const code = input.code.replace(/[\s-]/g, '');
+    const proof = await tryTicketedCode(base, { kind: 'EMAIL_CHANGE', email: input.email, ticket, code });
+    if (!proof) return null;
     const at = ctx.now();
     const [after] = await db
       .update(users)
@@ -42,5 +45,6 @@ export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): 
     return after ?? null;
   });
   if (!moved) throw refused(account.wrongCode, 'wrong_code');
+  void kickMail({ services: ctx });
   return moved;
 }

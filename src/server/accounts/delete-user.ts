@@ -5,12 +5,12 @@ import { requireMember } from '../actor.ts';
 import { eraseChats } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import { missing } from '../errors.ts';
 import { deleteRequest } from '../listings/index.ts';
-import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
 import { removePhotoFiles } from '../uploads/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
-import { verifyPassword } from './passwords.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
 const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;
@@ -31,13 +31,14 @@ const OWN_TABLES = [
 /**
  * Ends the signed-in person's account. Drafts are deleted, listings that were public are archived without their private
  * answers, every device is signed out, and the row keeps an id and nothing about a person.
+ * @throws missing, forbidden (`reauthenticate`), refused (`wrong_password`, `wrong_code`), too-many
  */
 export async function deleteUser({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { userId: string; password?: string };
+  input: { userId: string; proof: Reauthentication };
 }): Promise<void> {
   const member = requireMember(ctx);
   if (input.userId !== member.userId) throw missing(account.noSuchUser);
@@ -46,13 +47,9 @@ export async function deleteUser({
     .from(users)
     .where(and(eq(users.id, member.userId), isNull(users.deletedAt)));
   if (!user) throw missing(account.noSuchUser);
-  if (input.password !== undefined && !(await verifyPassword(user.passwordHash, input.password))) {
-    throw refused(account.wrongPasswordToDelete, 'wrong_password', [
-      { field: 'password', message: account.wrongPasswordToDelete },
-    ]);
-  }
+  await reauthenticate({ ctx, input: { user, proof: input.proof } });
   await closeListings(ctx, user.id);
-  const photos = await ctx.db.transaction(async (db) => {
+  const { photos, ended } = await ctx.db.transaction(async (db) => {
     await db.update(listings).set({ answers: {} }).where(eq(listings.ownerId, user.id));
     const logos = await db
       .select({ id: schema.partners.id })
@@ -75,12 +72,14 @@ export async function deleteUser({
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     const gone = await eraseChats(db, { userId: user.id, email: user.email });
-    await revokeAllSessions({ ...ctx, db }, user.id);
+    const ended = await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
     const { subject, heading, paragraphs, footer } = letters.goodbye;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
-    return [...gone, ...logos.map(({ id }) => id)];
+    return { photos: [...gone, ...logos.map(({ id }) => id)], ended };
   });
+  ctx.realtime.signOut(ended);
+  void kickMail({ services: ctx });
   for (const photoId of photos) await removePhotoFiles({ ctx, photoId });
   await ctx.cache.invalidate([`seller:${user.id}`, 'dealers']);
 }

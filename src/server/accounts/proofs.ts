@@ -25,6 +25,9 @@ const KEPT_MS = 24 * 60 * MINUTE;
 /** Wrong tries a code takes, the last right one included. */
 export const CODE_TRIES = 5;
 
+/** Live codes that one try without a ticket is compared with, the latest first. */
+const MOST_COMPARED = 20;
+
 type Base = Pick<Services, 'config' | 'now'> & { readonly db: Executor };
 export type Issued = { readonly ticket: string; readonly secret: string };
 
@@ -79,7 +82,7 @@ export async function tryAnyCode(
     .from(proofs)
     .where(and(isLive(now()), eq(proofs.kind, kind), eq(proofs.email, email)))
     .orderBy(desc(proofs.createdAt))
-    .limit(20);
+    .limit(MOST_COMPARED);
   const proof = live.find(({ id, secretHash }) => sameDigest(secretHash, sealCode(config.authSecret, id, code)));
   return proof ? markUsed({ db, now }, proof.id) : null;
 }
@@ -123,6 +126,30 @@ export async function countLive({ db, now }: Omit<Base, 'config'>, email: string
     .from(proofs)
     .where(and(isLive(now()), eq(proofs.email, email)));
   return row?.n ?? 0;
+}
+
+/** How many codes a sign-in code of an address is compared with when it names no ticket. */
+export async function countCodes({ db, now }: Omit<Base, 'config'>, email: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(proofs)
+    .where(and(isLive(now()), eq(proofs.email, email), eq(proofs.kind, 'CODE')));
+  return Math.min(row?.n ?? 0, MOST_COMPARED);
+}
+
+/** The latest code for a change of address that this person asked for; its tries are counted like any ticket's. */
+export async function findChangeTicket(
+  { db, now }: Omit<Base, 'config'>,
+  { email, userId }: { email: string; userId: string },
+): Promise<string | null> {
+  const isTheirs = sql`${proofs.payload}->>'userId' = ${userId}`;
+  const [latest] = await db
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(and(isLive(now()), eq(proofs.email, email), eq(proofs.kind, 'EMAIL_CHANGE'), isTheirs))
+    .orderBy(desc(proofs.createdAt))
+    .limit(1);
+  return latest?.id ?? null;
 }
 
 /** Deletes what no longer opens anything. For a nightly job. */

@@ -4,13 +4,14 @@ import { accountLetters as letters } from '#messages/en/account-letters.ts';
 import { unauthenticated } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { consumeSecret } from './proofs.ts';
 import { revokeAllSessions } from './revoke-session.ts';
 
 const { users } = schema;
+type Done = { readonly signedIn: SignedIn; readonly ended: readonly string[] };
 
 /**
  * Sets a new password with the secret of a mailed link, signs every other device out and this one in. Throws
@@ -24,7 +25,7 @@ export async function resetPassword({
   input: { token: string; password: string; device?: string };
 }): Promise<SignedIn> {
   const passwordHash = await hashPassword(input.password);
-  const signedIn = await ctx.db.transaction(async (db): Promise<SignedIn | null> => {
+  const done = await ctx.db.transaction(async (db): Promise<Done | null> => {
     const base = { ...ctx, db };
     const proof = await consumeSecret(base, { kind: 'RESET', secret: input.token });
     if (!proof) return null;
@@ -35,12 +36,15 @@ export async function resetPassword({
       .where(and(eq(users.email, proof.email), isNull(users.deletedAt)))
       .returning();
     if (!user) return null;
-    await revokeAllSessions(base, user.id);
+    const ended = await revokeAllSessions(base, user.id);
     const { subject, heading, paragraphs, footer } = letters.passwordChanged;
     await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
-    return { user, session: await completeSignIn(base, { user, device: input.device }), outcome: 'existing' };
+    const session = await completeSignIn(base, { user, device: input.device });
+    return { signedIn: { user, session, outcome: 'existing' }, ended };
   });
-  if (!signedIn) throw unauthenticated(account.staleLink);
-  await ctx.limits.reset('sign-in-address', signedIn.user.email);
-  return signedIn;
+  if (!done) throw unauthenticated(account.staleLink);
+  ctx.realtime.signOut(done.ended);
+  void kickMail({ services: ctx });
+  await ctx.limits.reset('sign-in-address', done.signedIn.user.email);
+  return done.signedIn;
 }

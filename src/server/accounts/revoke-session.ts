@@ -33,13 +33,18 @@ export async function revokeOtherSessions({ ctx }: { ctx: Ctx }): Promise<number
   return revoked.length;
 }
 
-/** Signs a person out everywhere: after a new password, and when the account goes. */
+/**
+ * Signs a person out everywhere: after a new password, and when the account goes. Gives the sessions that ended, whose
+ * sockets are closed once the transaction is committed.
+ */
 export async function revokeAllSessions(
   { db, now }: { db: Executor; now: Services['now'] },
   userId: string,
-): Promise<void> {
-  await db
+): Promise<readonly string[]> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }

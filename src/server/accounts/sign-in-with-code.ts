@@ -2,7 +2,7 @@ import { account } from '#messages/en/account.ts';
 import { unauthenticated } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { type SignedIn, signInProven } from './complete-sign-in.ts';
-import { tryAnyCode, tryTicketedCode } from './proofs.ts';
+import { tryMailedCode } from './try-mailed-code.ts';
 
 /**
  * Signs in with a mailed code. With the ticket of the browser that asked, only that code's five tries count, so a
@@ -17,15 +17,10 @@ export async function signInWithCode({
   input: { email: string; code: string; ticket: string | null; device?: string };
 }): Promise<SignedIn> {
   const { email, ticket, device } = input;
-  const code = input.code.replace(/[\s-]/g, '');
-  if (!ticket) await ctx.limits.consume('code-try', email);
-  const signedIn = await ctx.db.transaction(async (db) => {
-    const base = { ...ctx, db };
-    const payload = ticket
-      ? await tryTicketedCode(base, { kind: 'CODE', email, ticket, code })
-      : await tryAnyCode(base, { kind: 'CODE', email, code });
-    // Not thrown in here: the try must stay counted.
-    return payload && signInProven(base, { email, payload, keepPassword: ticket !== null, device });
+  const signedIn = await tryMailedCode({
+    ctx,
+    input,
+    open: (base, payload) => signInProven(base, { email, payload, keepPassword: ticket !== null, device }),
   });
   if (!signedIn) throw unauthenticated(account.wrongCode);
   return signedIn;

@@ -12,20 +12,27 @@ import type { UserRow } from './find-or-create-user.ts';
 import { limitProofRequest } from './limits.ts';
 import { toProfileColumns } from './profile-changes.ts';
 import { issueProof } from './proofs.ts';
+import { readUser } from './read-user.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 
 const { users } = schema;
 type Input = { readonly userId: string; readonly body: UpdateUserBody; readonly network: string };
 
 /**
  * Changes what the signed-in person says about themselves; anybody else's row is not there (404). A new address takes
- * effect when the code mailed to it comes back, through `confirmEmail`.
+ * effect when the code mailed to it comes back, through `confirmEmail`, and is asked for only by who proves anew who
+ * they are.
+ * @throws missing, forbidden (`reauthenticate`), refused, too-many
  */
 export async function updateUser({ ctx, input }: { ctx: Ctx; input: Input }): Promise<UserRow> {
   const member = requireMember(ctx);
   if (input.userId !== member.userId) throw missing(account.noSuchUser);
-  const { email, settings, ...rest } = input.body;
+  const { email, settings, password, code, ticket, ...rest } = input.body;
   const columns = toProfileColumns(rest);
-  if (email !== undefined) await limitProofRequest(ctx, email, input.network);
+  if (email !== undefined) {
+    await proveForEmail({ ctx, email, proof: { password, code, ticket, network: input.network } });
+    await limitProofRequest(ctx, email, input.network);
+  }
   const user = await ctx.db.transaction(async (db) => {
     const [before] = await db.select().from(users).where(own(member.userId)).for('update');
     if (!before) throw missing(account.noSuchUser);
@@ -37,6 +44,20 @@ export async function updateUser({ ctx, input }: { ctx: Ctx; input: Input }): Pr
   });
   if (email !== undefined) void kickMail({ services: ctx });
   return user;
+}
+
+/** A new address is a new key to the account: whoever holds an open device alone must not get one. */
+async function proveForEmail({
+  ctx,
+  email,
+  proof,
+}: {
+  ctx: Ctx;
+  email: string;
+  proof: Reauthentication;
+}): Promise<void> {
+  const user = await readUser({ ctx, input: { userId: requireMember(ctx).userId } });
+  if (email !== user.email) await reauthenticate({ ctx, input: { user, proof } });
 }
 
 type Change = { ctx: Ctx; db: Executor; user: UserRow; email: string };

@@ -7,6 +7,9 @@ export const DRAFT_COOKIE = 'draft_key';
 /** Which of the codes sent to an address this browser asked for. */
 export const TICKET_COOKIE = 'code_ticket';
 
+/** What is left of an earlier sign-in on this browser. It opens nothing. */
+export const KNOWN_DEVICE_COOKIE = 'known_device';
+
 export const isSecure = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean => siteUrl.startsWith('https:');
 
 /** Auth.js's own names, so that its endpoints and our forms write the same cookie. */
@@ -47,6 +50,12 @@ export function cookieLine(name: string, value: string, { maxAge, secure, httpOn
   if (secure) parts.push('Secure');
   return parts.join('; ');
 }
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Lets this browser ask for codes of its own when strangers have used up an address's. */
+export const knownDeviceCookie = (config: Pick<Config, 'siteUrl'>, kept: string): string =>
+  cookieLine(KNOWN_DEVICE_COOKIE, kept, { maxAge: YEAR_SECONDS, secure: isSecure(config) });
 
 /** How long a browser keeps the key of a draft made without an account. */
 const DRAFT_SECONDS = 180 * 86_400;

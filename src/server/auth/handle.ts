@@ -1,9 +1,12 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
 import { safeCallback } from '#domain/safe-callback.ts';
+import { deviceOf, knowDevice } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { AUTH_BASE, authConfig } from './config.ts';
-import { cookieLine, HINT_COOKIE, isSecure, sessionCookieName } from './cookies.ts';
+import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, sessionCookieName } from './cookies.ts';
+import { readKnownDevice } from './identify.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
@@ -26,7 +29,7 @@ export async function handleAuth(input: { ctx: Ctx; request: Request; run?: Auth
   const { ctx, request, run = runCore } = input;
   const origin = siteOrigin(ctx.config, request);
   const { response, cookies } = await run(await toOwnOrigin(request, origin), authConfig({ ctx, request, origin }));
-  return withHint(ctx.config, response, cookies);
+  return withHint({ config: ctx.config, request, answer: response, cookies });
 }
 
 /**
@@ -47,7 +50,7 @@ export async function beginOAuth(input: {
     body: new URLSearchParams({ callbackUrl: new URL(next, origin).href }).toString(),
   });
   const { response, cookies } = await runCore(form, { ...authConfig({ ctx, request, origin }), skipCSRFCheck });
-  return withHint(ctx.config, response, cookies);
+  return withHint({ config: ctx.config, request, answer: response, cookies });
 }
 
 /**
@@ -85,8 +88,10 @@ function isOwnUrl(pair: string, origin: string): boolean {
   }
 }
 
-/** Sets or clears the hint beside the session cookie that goes out with the answer. */
-function withHint(config: Pick<Config, 'siteUrl'>, answer: Response, cookies: readonly string[]): Response {
+type Answered = { config: Config; request: Request; answer: Response; cookies: readonly string[] };
+
+/** Sets or clears the hint beside the session cookie that goes out with the answer, and knows the device from then on. */
+async function withHint({ config, request, answer, cookies }: Answered): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set('cache-control', 'private, no-store');
   const session = cookies.filter((line) => line.startsWith(`${sessionCookieName(config)}=`)).at(-1);
@@ -94,6 +99,15 @@ function withHint(config: Pick<Config, 'siteUrl'>, answer: Response, cookies: re
     const ended = /max-age=0/i.test(session);
     const options = { maxAge: ended ? 0 : THIRTY_DAYS, secure: isSecure(config), httpOnly: false };
     headers.append('set-cookie', cookieLine(HINT_COOKIE, ended ? '' : '1', options));
+    if (!ended) for (const line of await knowing(config, request, session)) headers.append('set-cookie', line);
   }
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Auth.js writes the session's cookie again with each look at it: a device that is known already stays who it is. */
+async function knowing(config: Config, request: Request, session: string): Promise<string[]> {
+  const pair = session.split(';')[0] ?? '';
+  const token = await readSessionCookie({ config }, new Headers({ cookie: pair }));
+  if (!token || deviceOf(config, readKnownDevice(request.headers), token.sub) !== null) return [];
+  return [knownDeviceCookie(config, knowDevice(config, token.sub))];
 }

@@ -1,7 +1,7 @@
 import { findSession, type LiveSession } from '../accounts/index.ts';
 import { unauthenticated } from '../actor.ts';
 import { type Actor, type Services, VISITOR } from '../context.ts';
-import { DRAFT_COOKIE, readCookies } from './cookies.ts';
+import { DRAFT_COOKIE, KNOWN_DEVICE_COOKIE, readCookies } from './cookies.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 type Asked = { readonly services: Services; readonly headers: Headers };
@@ -12,9 +12,11 @@ type Asked = { readonly services: Services; readonly headers: Headers };
  */
 export async function identifyActor({ services, headers }: Asked): Promise<Actor> {
   const sessionKey = readSessionKey(headers);
+  const device = readKnownDevice(headers);
+  const known = device === undefined ? {} : { knownDevice: device };
   const session = await identifySession({ services, headers });
-  if (!session) return sessionKey ? { kind: 'visitor', sessionKey } : VISITOR;
-  return { kind: 'user', userId: session.userId, sessionId: session.id, sessionKey, role: session.role };
+  if (!session) return sessionKey || device ? { kind: 'visitor', sessionKey, ...known } : VISITOR;
+  return { kind: 'user', userId: session.userId, sessionId: session.id, sessionKey, role: session.role, ...known };
 }
 
 async function identifySession({ services, headers }: Asked): Promise<LiveSession | null> {
@@ -42,6 +44,12 @@ export async function readAccessToken(asked: Asked): Promise<{ accessToken: stri
 export function readBearer(headers: Headers): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');
   return match ? (match[1] ?? '').trim() : null;
+}
+
+/** What this browser kept of an earlier sign-in; whose it was is checked where it counts. */
+export function readKnownDevice(headers: Headers): string | undefined {
+  const cookie = headers.get('cookie');
+  return cookie?.includes(KNOWN_DEVICE_COOKIE) ? readCookies(cookie).get(KNOWN_DEVICE_COOKIE) : undefined;
 }
 
 /** The key of the draft this browser began, from `X-Session-Key` or its cookie. Anything that is no key is no key. */

@@ -7,5 +7,5 @@ export { type AuthRunner, beginOAuth, handleAuth } from './handle.ts';
 export { identifyActor, readAccessToken, readBearer } from './identify.ts';
 export { identifyPage } from './identify-page.ts';
 export { type Required, requireUser } from './require-user.ts';
-export { clearedCookies, readSessionCookie, sessionCookies } from './session-cookie.ts';
+export { clearedCookies, readSessionCookie, sessionCookies, signInCookies } from './session-cookie.ts';
 export { signInFromQuery } from './sign-in-from-query.ts';

@@ -1,8 +1,8 @@
 import { decode, encode } from '@auth/core/jwt';
 import { z } from 'zod';
-import type { OpenedSession } from '../accounts/index.ts';
+import { knowDevice, type OpenedSession } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
-import { cookieLine, HINT_COOKIE, isSecure, readCookies, sessionCookieName } from './cookies.ts';
+import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, readCookies, sessionCookieName } from './cookies.ts';
 
 type Base = Pick<Services, 'config' | 'now'>;
 
@@ -10,7 +10,7 @@ type Base = Pick<Services, 'config' | 'now'>;
 export const tokenSchema = z.object({ sub: z.string(), sid: z.string(), accessToken: z.string() });
 export type SessionToken = z.infer<typeof tokenSchema>;
 
-/** The `Set-Cookie` lines of a sign-in: the session, and the hint that cached pages read. */
+/** The `Set-Cookie` lines of a session: its token, and the hint that cached pages read. */
 export async function sessionCookies({ config, now }: Base, session: OpenedSession): Promise<string[]> {
   const maxAge = (session.expiresAt.getTime() - now().getTime()) / 1000;
   const name = sessionCookieName(config);
@@ -21,6 +21,12 @@ export async function sessionCookies({ config, now }: Base, session: OpenedSessi
     cookieLine(name, value, { maxAge, secure }),
     cookieLine(HINT_COOKIE, '1', { maxAge, secure, httpOnly: false }),
   ];
+}
+
+/** The `Set-Cookie` lines of a person's own sign-in: the session, and what stays on the device when it has ended. */
+export async function signInCookies(base: Base, session: OpenedSession): Promise<string[]> {
+  const known = knownDeviceCookie(base.config, knowDevice(base.config, session.userId));
+  return [...(await sessionCookies(base, session)), known];
 }
 
 /** The `Set-Cookie` lines of a sign-out. */

@@ -4,6 +4,7 @@ import { letterExcerpt } from '#domain/chat/text.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#domain/text.ts';
 import { chatLetters, chats } from '#messages/en/chats.ts';
+import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { AppError, missing, refused } from '../errors.ts';
@@ -38,6 +39,7 @@ export async function askQuestion({ ctx, input }: { ctx: Ctx; input: Asked }): P
   await ctx.limits.consume('code-request', `${input.email}|${input.network}`);
   const at = ctx.now();
   await limitWaiting(ctx, input.email, at);
+  await limitMailTo({ ctx, email: input.email });
   const secret = newSecret();
   await ctx.db.transaction(async (db) => {
     await db.insert(chatQuestions).values({

@@ -1,4 +1,4 @@
-import { type FormInput, go, type Outcome, readForm, senderOf, sessionCookies, stayOnRefusal } from '../auth/index.ts';
+import { type FormInput, go, type Outcome, readForm, senderOf, signInCookies, stayOnRefusal } from '../auth/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { STATUS } from '../http/index.ts';
@@ -12,7 +12,7 @@ export async function confirmQuestionForm(input: FormInput): Promise<Outcome> {
   try {
     const { device } = senderOf(input);
     const confirmed = await confirmQuestion({ ctx: input.ctx, input: { token, device } });
-    return go(conversationPath(confirmed.conversationId), await sessionCookies(input.ctx, confirmed.session));
+    return go(conversationPath(confirmed.conversationId), await signInCookies(input.ctx, confirmed.session));
   } catch (error) {
     return stayOnRefusal(error, {});
   }

@@ -85,13 +85,19 @@ function answer(kind: ProblemKind, message: string, request: Request, error?: Ap
     // The path alone: a query may hold a sign-in token.
     instance: new URL(request.url).pathname,
     message,
-    ...(kind === 'refused' && { reason: error?.reason ?? 'refused' }),
+    ...reasonOf(kind, error),
     ...(error?.faults.length && { errors: [...error.faults] }),
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error?.retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
   if (kind === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(body), { status: STATUS[kind], headers });
+}
+
+/** A program may have to tell one 403 or 429 from another; a 422 always says which rule it was. */
+function reasonOf(kind: ProblemKind, error: AppError | undefined): { reason?: string } {
+  const reason = error?.reason ?? (kind === 'refused' ? 'refused' : undefined);
+  return reason === undefined ? {} : { reason };
 }
 
 function report(error: unknown, request: Request, telemetry: Telemetry | undefined): void {

@@ -19,6 +19,9 @@ const tags = ['Users'];
 const params = z.object({ id: z.uuid() });
 const common = { tags, security: BEARER };
 
+const REAUTHENTICATE =
+  'Works for ten minutes after a sign-in; later it takes the password or a mailed code, else the answer is 403 with the reason `reauthenticate`.';
+
 const read = createRoute({
   ...common,
   method: 'get',
@@ -33,11 +36,11 @@ const update = createRoute({
   method: 'patch',
   path: '/api/users/{id}',
   summary: 'Change my account',
-  description: 'A new address gets a code; send it to POST /api/users/{id}/email.',
+  description: `A new address gets a code; send it to POST /api/users/{id}/email. ${REAUTHENTICATE}`,
   request: { params, body: jsonBody(updateUserBody) },
   responses: {
     200: json(userSchema, 'The account after the change'),
-    ...problems('invalid', 'unauthenticated', 'missing', 'refused', 'too-many'),
+    ...problems('invalid', 'unauthenticated', 'forbidden', 'missing', 'refused', 'too-many'),
   },
 });
 
@@ -58,9 +61,12 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/users/{id}',
   summary: 'Delete my account',
-  description: 'Drafts are deleted, public listings archived, personal data erased, every device signed out.',
+  description: `Drafts are deleted, public listings archived, personal data erased, every device signed out. ${REAUTHENTICATE}`,
   request: { params, body: { required: false, content: { 'application/json': { schema: deleteUserBody } } } },
-  responses: { 204: noContent('Deleted'), ...problems('invalid', 'unauthenticated', 'missing', 'refused') },
+  responses: {
+    204: noContent('Deleted'),
+    ...problems('invalid', 'unauthenticated', 'forbidden', 'missing', 'refused', 'too-many'),
+  },
 });
 
 const devices = createRoute({
@@ -106,7 +112,9 @@ usersRouter.openapi(remove, async (c) => {
   // An optional body reaches the handler unchecked when it names no content type.
   const body = deleteUserBody.safeParse(await c.req.json().catch(() => ({})));
   if (!body.success) throw toInvalid(body.error);
-  await deleteUser({ ctx: c.var.ctx, input: { userId: c.req.valid('param').id, ...body.data } });
+  const network = networkOf({ headers: c.req.raw.headers, config: c.var.ctx.config });
+  const input = { userId: c.req.valid('param').id, proof: { ...body.data, network } };
+  await deleteUser({ ctx: c.var.ctx, input });
   for (const line of clearedCookies(c.var.ctx)) c.header('set-cookie', line, { append: true });
   return c.body(null, 204);
 });

@@ -26,7 +26,7 @@ export function inBlocks({ own, shared, block }: Parts): Counter {
       }
       return taken;
     },
-    reward: (key) => own.reward(key),
+    reward: (key, points) => own.reward(key, points),
     delete: async (key) => (await Promise.all([own.delete(key), shared.delete(key)])).some(Boolean),
   };
 }

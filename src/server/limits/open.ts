@@ -11,16 +11,17 @@ import { type Counter, inBlocks } from './in-blocks.ts';
 import { RULES, type Rule } from './rules.ts';
 
 /**
- * The counters: in memory for one process, in PostgreSQL when several may share the work (DATABASE_URL). Should the
+ * The counters: in memory for one process, in PostgreSQL when several may share the work (DATABASE_URL), and in the
+ * database of either engine for ceilings of the day, which must outlive a restart. Should the
  * database be away, each process counts for itself, so that limits never become the outage.
  */
 export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>; db: Database }): RateLimits {
-  const shared = config.databaseUrl === null ? null : db;
-  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], shared)]));
+  const stored = (name: LimitName) => (config.databaseUrl === null && !RULES[name].durable ? null : db);
+  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], stored(name))]));
   const find = (name: LimitName) => counters.get(name) as Counter;
   return {
-    consume: (name, key) => consume(find(name), RULES[name], digest(key)),
-    giveBack: async (name, key) => void (await find(name).reward(digest(key))),
+    consume: (name, key, points) => consume(find(name), RULES[name], digest(key), points),
+    giveBack: async (name, key, points = 1) => void (await find(name).reward(digest(key), points)),
     reset: async (name, key) => void (await find(name).delete(digest(key))),
   };
 }
@@ -45,9 +46,9 @@ function counter(name: LimitName, rule: Rule, shared: Database | null): Counter 
   return block === 0 ? together : inBlocks({ own: memory, shared: together, block });
 }
 
-async function consume(limiter: Counter, rule: Rule, key: string): Promise<void> {
+async function consume(limiter: Counter, rule: Rule, key: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (full) {
     if (!(full instanceof RateLimiterRes)) throw full;
     if (rule.beyond === 'refuse') throw tooMany(full.msBeforeNext);
@@ -68,5 +69,5 @@ function tooMany(ms: number): AppError {
 
 function wait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }

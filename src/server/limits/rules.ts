@@ -8,12 +8,17 @@ export type Rule = {
   readonly beyond: 'refuse' | 'slow';
   /** For what happens thousands of times a second: points that a process takes from the shared counter at a time. */
   readonly block?: number;
+  /** Counted in the database on either engine: a restart must not begin the day anew. */
+  readonly durable?: boolean;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const refuse = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'refuse' });
+/** A ceiling of the day. */
+const daily = (points: number): Rule => ({ ...refuse(points, DAY), durable: true });
 const slow = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'slow' });
 
 /**
@@ -33,6 +38,11 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'code-request': refuse(5, 15 * MINUTE),
   // Six digits are a million; with a proof's own limit of tries this leaves no useful chance.
   'code-try': refuse(10, 15 * MINUTE),
+  // Strangers' share of an inbox. With 5 tries for each code, 80 guesses in a million a day (docs/decisions/sign-in.md).
+  'mail-day': daily(16),
+  'mail-day-account': daily(40),
+  // The other 20 guesses of the 0.01 % that an address may be exposed to in a day.
+  'code-day': daily(20),
   // A listing has up to 60 pictures, some are sent twice.
   upload: refuse(300, HOUR),
   // Looking up plates and VINs by the thousand is harvesting.

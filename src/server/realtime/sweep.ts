@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 import { admitted } from './admit.ts';
 
 /**
- * Lets go of devices of this process whose session ended without a word to it: expired, or closed by a new password,
- * a deleted account, another process. Gives how many.
+ * Lets go of devices of this process whose session ended without a word to it: expired, or closed while the word of
+ * another process did not come through. Gives how many.
  */
 export async function sweepDevices(io: Server, services: Services): Promise<number> {
   const sockets = [...io.of('/').sockets.values()];

@@ -1,38 +1,52 @@
 import { fill } from '#domain/text.ts';
 import { deletePage as words } from '#messages/en/settings.ts';
-import { deleteUser, readUser } from '../accounts/index.ts';
+import { deleteUser, hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';
-import {
-  clearedCookies,
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  refuse,
-  senderOf,
-  stayOnRefusal,
-} from '../auth/index.ts';
-import { countSignIn } from '../limits/index.ts';
+import { clearedCookies, type FormInput, go, type Outcome, readForm, refuse } from '../auth/index.ts';
+import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
-/** Ends the account: with the password where there is one, else with the address typed in full, and a box ticked. */
+type Form = ReadonlyMap<string, string>;
+
+/**
+ * Ends the account: with the password where there is one, else with the address typed in full and, when the sign-in was
+ * a while ago, a mailed code. A mailed code does instead of a password too. And a box ticked.
+ */
 export async function deleteForm(input: FormInput): Promise<Outcome> {
   const { ctx } = input;
   const { userId } = requireMember(ctx);
   const form = await readForm(input.request);
-  const values = { word: form.get('word') ?? '', sure: form.get('sure') ?? '' };
+  const values = valuesOf(form);
   try {
+    if (asksForCode(form)) return await mailProof(input, values);
     const user = await readUser({ ctx, input: { userId } });
-    const password = form.get('password') ?? '';
-    const faults: Record<string, string> = {};
-    if (user.passwordHash !== null && password === '') faults.password = words.passwordNeeded;
-    if (user.passwordHash === null && values.word.trim().toLowerCase() !== user.email)
-      faults.word = fill(words.wrongWord, { email: user.email });
-    if (values.sure !== 'yes') faults.sure = words.sureNeeded;
+    const faults = findFaults(user, form);
     if (Object.keys(faults).length > 0) return refuse(values, faults);
-    await countSignIn({ limits: ctx.limits, email: user.email, network: senderOf(input).network });
-    await deleteUser({ ctx, input: { userId, ...(user.passwordHash === null ? {} : { password }) } });
+    const { password: _, ...proof } = readProof(input, form);
+    const password = form.get('password') || undefined;
+    await deleteUser({ ctx, input: { userId, proof: proof.code ? proof : { ...proof, password } } });
     return go('/settings/deleted', clearedCookies(ctx));
   } catch (error) {
-    return stayOnRefusal(error, values);
+    return stayOnProof(error, values, 'password');
   }
+}
+
+/** Whether the page has to ask for a code of who has no password. */
+export async function needsCode({ ctx, user }: { ctx: FormInput['ctx']; user: UserRow }): Promise<boolean> {
+  return user.passwordHash === null && !(await hasRecentSignIn({ ctx }));
+}
+
+const valuesOf = (form: Form) => ({
+  word: form.get('word') ?? '',
+  sure: form.get('sure') ?? '',
+  proof_ticket: form.get('proof_ticket') ?? '',
+});
+
+function findFaults(user: UserRow, form: Form): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const has = user.passwordHash !== null;
+  if (has && !form.get('password') && !form.get('proof_code')) faults.password = words.passwordNeeded;
+  if (!has && (form.get('word') ?? '').trim().toLowerCase() !== user.email)
+    faults.word = fill(words.wrongWord, { email: user.email });
+  if (form.get('sure') !== 'yes') faults.sure = words.sureNeeded;
+  return faults;
 }

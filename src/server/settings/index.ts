@@ -1,5 +1,5 @@
 /** The door of settings: the forms of a person's account, and taking everything along. */
-export { deleteForm } from './delete-form.ts';
+export { deleteForm, needsCode } from './delete-form.ts';
 export { exportData } from './export-data.ts';
 export { exportResponse } from './export-response.ts';
 export { isOn, LETTER_SWITCHES, type LetterSwitch } from './letter-switches.ts';

@@ -25,13 +25,14 @@ import {
   stayOnRefusal,
 } from '../auth/index.ts';
 import { LETTER_SWITCHES } from './letter-switches.ts';
+import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 const PAGE = '/settings';
 type Form = ReadonlyMap<string, string>;
 type Part = (input: FormInput, form: Form) => Promise<Outcome>;
 
 /** What was typed comes back, but passwords. */
-const SECRETS = new Set(['current', 'password']);
+const SECRETS = new Set(['current', 'password', 'proof_code']);
 const typed = (form: Form) => Object.fromEntries([...form].filter(([name]) => !SECRETS.has(name)));
 
 /** Back to the page, to the part that was changed, with its sentence. */
@@ -78,8 +79,13 @@ async function sendEmailCode(input: FormInput, form: Form): Promise<Outcome> {
   if (!email.ok) return refuse(typed(form), { email: email.reason });
   const user = await readUser({ ctx: input.ctx, input: { userId } });
   if (email.value === user.email) return refuse(typed(form), { email: words.emailSame });
-  const { network } = senderOf(input);
-  await updateUser({ ctx: input.ctx, input: { userId, body: { email: email.value }, network } });
+  if (asksForCode(form)) return mailProof(input, typed(form));
+  const { network, ...proof } = readProof(input, form);
+  try {
+    await updateUser({ ctx: input.ctx, input: { userId, body: { email: email.value, ...proof }, network } });
+  } catch (error) {
+    return stayOnProof(error, typed(form));
+  }
   return stay({ values: { do: 'email-code', email: email.value } });
 }
 
@@ -99,9 +105,13 @@ async function moveEmail(input: FormInput, form: Form): Promise<Outcome> {
 }
 
 async function newPassword(input: FormInput, form: Form): Promise<Outcome> {
-  const { network } = senderOf(input);
-  const [current, next] = [form.get('current') ?? '', form.get('password') ?? ''];
-  await changePassword({ ctx: input.ctx, input: { current, next, network } });
+  if (asksForCode(form)) return mailProof(input, typed(form));
+  const next = form.get('password') ?? '';
+  try {
+    await changePassword({ ctx: input.ctx, input: { next, proof: readProof(input, form) } });
+  } catch (error) {
+    return stayOnProof(error, typed(form));
+  }
   return done('password');
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { parseEmail } from '#domain/email.ts';
 import { visits as sentences } from '#messages/en/visits.ts';
+import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
@@ -81,6 +82,7 @@ export async function reserveVisit({ ctx, input }: { ctx: Ctx; input: Input }): 
   const { name, email } = readInput(input);
   // Letters somebody else pays for with their inbox.
   await ctx.limits.consume('code-request', `visit ${email}`);
+  await limitMailTo({ ctx, email });
   const done = await ctx.db.transaction(async (tx) => {
     const door = await lockDoor({ tx, openingId: input.openingId });
     await requirePlace(ctx, tx, door.opening, email);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { watch as words } from '#messages/en/watch.ts';
+import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { refused } from '../errors.ts';
@@ -22,6 +23,7 @@ export async function askWatch({ ctx, input }: { ctx: Ctx; input: Input }): Prom
   const { id, title, price, status } = await readListing({ ctx, ref: input.listing });
   if (status === 'SOLD') throw refused(words.notForSale, 'not_for_sale');
   if (!price) throw refused(words.noPrice, 'no_price');
+  await limitMailTo({ ctx, email: input.email });
   await ctx.db.transaction(async (tx) => {
     const watch = await upsert(ctx, tx, id, input.email, price.cents);
     if (watch.confirmedAt && !watch.stoppedAt) return;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../src/server/context.ts';
+import { openSession } from '../../../src/server/accounts/index.ts';
+import { requireMember } from '../../../src/server/actor.ts';
+import { type Ctx, withActor } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { newId } from '../../../src/server/ids.ts';
 import { kickMail, type Letter, type Mailer } from '../../../src/server/mail/index.ts';
@@ -17,6 +19,16 @@ export function freshAddress(): string {
 }
 
 export const visitor = (services: TestServices, sessionKey?: string): Ctx => makeCtx(services, { sessionKey });
+
+/** The same person on a device that has just signed in, which is proof enough for what needs one. */
+export async function justSignedIn(services: TestServices, ctx: Ctx): Promise<Ctx> {
+  const member = requireMember(ctx);
+  const { id: sessionId } = await openSession(services, { userId: member.userId });
+  return withActor(services, { ...member, sessionId });
+}
+
+/** Nothing shown beside the session. */
+export const NO_PROOF = { network: NETWORK };
 
 const box: Letter[] = [];
 

@@ -10,7 +10,16 @@ import {
 } from '../../../src/server/accounts/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, linkFor, mailer, PASSWORD, visitor } from '../accounts/support.ts';
+import {
+  codeFor,
+  freshAddress,
+  justSignedIn,
+  linkFor,
+  mailer,
+  NO_PROOF,
+  PASSWORD,
+  visitor,
+} from '../accounts/support.ts';
 import { openBrowser } from './browser.ts';
 
 async function person(services: TestServices) {
@@ -103,7 +112,8 @@ describe.each(ENGINES)('the auth endpoints on %s', (engine) => {
 
   test('deleting the account ends its sessions', async () => {
     const { user, browser } = await signedInBrowser(services());
-    await deleteUser({ ctx: makeCtx(services(), { user: { id: user.id } }), input: { userId: user.id } });
+    const ctx = await justSignedIn(services(), makeCtx(services(), { user: { id: user.id } }));
+    await deleteUser({ ctx, input: { userId: user.id, proof: NO_PROOF } });
     expect(await browser.session()).toBeNull();
   });
 

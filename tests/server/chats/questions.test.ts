@@ -14,6 +14,7 @@ import { kickMail } from '../../../src/server/mail/index.ts';
 import { exportData } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
+import { justSignedIn, NO_PROOF } from '../accounts/support.ts';
 import { makeBox } from '../keep/support.ts';
 import { fault, publish, update, visitor } from '../listings/support.ts';
 import { idOf, makePair, say } from './support.ts';
@@ -137,7 +138,7 @@ describe.each(ENGINES)('questions without an account on %s', (engine) => {
       },
     ]);
     expect(rest).toHaveProperty('message_settings');
-    await deleteUser({ ctx: buyer, input: { userId: idOf(buyer) } });
+    await deleteUser({ ctx: await justSignedIn(services(), buyer), input: { userId: idOf(buyer), proof: NO_PROOF } });
     const page = await readConversation({ ctx: seller, input: { id, limit: 10 } });
     expect(page.messages.map(({ content }) => content)).toEqual(['', 'It is, come by.']);
     expect(page.conversation).toMatchObject({ closed: 'person_gone', person: { gone: true, name: 'Deleted account' } });

@@ -10,6 +10,7 @@ import { findPartner, logoForm } from '../../../src/server/partners/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
+import { justSignedIn, NO_PROOF } from '../accounts/support.ts';
 import { create, member, update, visitor } from '../listings/support.ts';
 import { DETAILS, dealer, save } from './support.ts';
 
@@ -82,7 +83,7 @@ describe.each(ENGINES)('a dealership’s logo on %s', (engine) => {
     const { ctx, userId } = await dealer(services());
     await post(ctx, { do: 'logo-save', logo: file(await picture('#00cc00')) });
     const path = logoPath((await shown()) ?? { logo: null });
-    await deleteUser({ ctx, input: { userId } });
+    await deleteUser({ ctx: await justSignedIn(services(), ctx), input: { userId, proof: NO_PROOF } });
     expect(await shown()).toBeUndefined();
     expect((await fetchPath(path ?? '')).status).toBe(404);
   });

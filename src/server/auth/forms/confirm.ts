@@ -1,6 +1,6 @@
 import { account } from '#messages/en/account.ts';
 import { requestEmailCode, type SignedIn, signInWithCode } from '../../accounts/index.ts';
-import { sessionCookies } from '../session-cookie.ts';
+import { signInCookies } from '../session-cookie.ts';
 import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
 import { noPendingCookie, type Pending, pendingCookie, readPending } from './pending.ts';
 import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
@@ -36,7 +36,7 @@ async function sendAgain(input: FormInput, email: string, pending: Pending | nul
 /** New people are welcomed; who signed up with an address that had an account learns it only now, having proven it. */
 async function arrive(input: FormInput, signedIn: SignedIn, pending: Pending | null, next: string): Promise<Outcome> {
   const { config } = input.ctx;
-  const cookies = [...(await sessionCookies(input.ctx, signedIn.session)), noPendingCookie(config)];
+  const cookies = [...(await signInCookies(input.ctx, signedIn.session)), noPendingCookie(config)];
   return go(landing(signedIn.outcome, pending?.flow ?? 'sign-in', next), cookies);
 }
 

@@ -1,5 +1,5 @@
 import { signInWithLink } from '../../accounts/index.ts';
-import { sessionCookies } from '../session-cookie.ts';
+import { signInCookies } from '../session-cookie.ts';
 import { landing } from './confirm.ts';
 import { go, type Outcome, stayOnRefusal } from './outcome.ts';
 import { type FormInput, nextOf, readForm, senderOf } from './posted.ts';
@@ -12,7 +12,7 @@ export async function linkForm(input: FormInput): Promise<Outcome> {
     const signedIn = await signInWithLink({ ctx: input.ctx, input: { token: form.get('token') ?? '', device } });
     return go(
       landing(signedIn.outcome, 'sign-in', nextOf(input, form)),
-      await sessionCookies(input.ctx, signedIn.session),
+      await signInCookies(input.ctx, signedIn.session),
     );
   } catch (error) {
     return stayOnRefusal(error, {});

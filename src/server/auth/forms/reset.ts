@@ -1,7 +1,7 @@
 import { fill } from '#domain/text.ts';
 import { authPages } from '#messages/en/account.ts';
 import { checkNewPassword, requestPasswordReset, resetPassword } from '../../accounts/index.ts';
-import { sessionCookies } from '../session-cookie.ts';
+import { signInCookies } from '../session-cookie.ts';
 import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
 import { type FormInput, readEmail, readForm, senderOf } from './posted.ts';
 
@@ -31,7 +31,7 @@ async function save(input: FormInput, token: string, typed: string | undefined):
     ctx: input.ctx,
     input: { token, password, device: senderOf(input).device },
   });
-  return go('/', await sessionCookies(input.ctx, session));
+  return go('/', await signInCookies(input.ctx, session));
 }
 
 /** The token of a posted reset form, read from a copy: the page shows the form again when the password is too weak. */

@@ -2,7 +2,7 @@ import { fill } from '#domain/text.ts';
 import { account, authPages } from '#messages/en/account.ts';
 import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../accounts/index.ts';
 import { beginOAuth } from '../handle.ts';
-import { sessionCookies } from '../session-cookie.ts';
+import { signInCookies } from '../session-cookie.ts';
 import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
 import { pendingCookie } from './pending.ts';
 import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
@@ -35,7 +35,7 @@ async function withPassword(input: FormInput, email: string, password: string, n
     return refuse({ email, callbackUrl: next }, { password: account.typePassword });
   }
   const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
-  return go(next, await sessionCookies(input.ctx, session));
+  return go(next, await signInCookies(input.ctx, session));
 }
 
 async function withCode(input: FormInput, email: string, next: string): Promise<Outcome> {
