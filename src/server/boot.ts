@@ -9,7 +9,7 @@ import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
 import { moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
-import { JOBS, startJobs } from './jobs/index.ts';
+import { JOBS, openJobLocks, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMailer } from './mail/index.ts';
 import { flushScans } from './qr/index.ts';
@@ -59,7 +59,8 @@ export async function startServices(env: Environment): Promise<Running> {
       await indexIfNew({ services });
       await moveDemoDays({ services });
     });
-    const jobs = startJobs({ services, jobs: JOBS, sharedSql: config.databaseUrl ? database.sql : null });
+    const locks = database.engine === 'postgres' ? openJobLocks(database.sql) : null;
+    const jobs = startJobs({ services, jobs: JOBS, locks });
     provideServices(services);
     await resumePhotoProcessing({ services });
     const stop = async () => {

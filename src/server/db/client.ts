@@ -1,7 +1,13 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { type Connection, openConnection } from './connection.ts';
+import { type Address, isQuery, openDriver } from './driver.ts';
+import { currentLane, type Lane } from './lanes.ts';
+import { FOR_JOBS, FOR_PAGES, FOR_TASKS, type Patience } from './patience.ts';
+import { createPool, type Pool } from './pool.ts';
 import type { PoolNumbers } from './probe.ts';
 import * as schema from './schema/index.ts';
+import { begin } from './transaction.ts';
 
 export type Sql = postgres.Sql;
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -9,109 +15,104 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query needs: the database, or the transaction it must be part of. */
 export type Executor = Database | Transaction;
 
-export type Address = { readonly url: string } | { readonly socketPath: string };
+type Options = {
+  /** Connections for pages. */
+  readonly max?: number;
+  /** Connections that jobs have to themselves. */
+  readonly maxForJobs?: number;
+  /** The same for both, instead of each lane's own. */
+  readonly patience?: Patience;
+};
 
-/**
- * Seconds before a broken connection is opened anew. The driver's own wait grows to twenty with the number of connections
- * that broke at once, and a query waits along: a pool that lost all eight would answer half a minute after the database.
- */
-const backoff = (broken: number): number => Math.min(0.02 * 2 ** broken, 0.5);
+type Lanes = Readonly<Record<Lane, Pool>>;
 
-/** A pool of connections. Nothing is sent until the first query. */
-export function connect(address: Address, options: { max?: number } = {}): Sql {
-  const settings = {
-    max: options.max ?? 8,
-    connect_timeout: 15,
-    backoff,
-    onnotice: () => {},
-    connection: { application_name: 'curbtag', TimeZone: 'UTC' },
+const lanesOf = new WeakMap<Sql, Lanes>();
+const addresses = new WeakMap<Sql, Address>();
+
+/** The driver's own client over pools of ours: see docs/decisions/database-driver.md. Nothing is opened before a query. */
+export function connect(address: Address, options: Options = {}): Sql {
+  const { max = 8, maxForJobs = 2, patience } = options;
+  const openLane = (most: number, usual: Patience) => {
+    const first = openDriver(address, patience ?? usual);
+    return { first, pool: createPool(first, { max: most, patience: patience ?? usual }) };
   };
-  if ('url' in address) return postgres(address.url, settings);
-  return postgres({ ...settings, path: address.socketPath, user: 'postgres', database: 'postgres', ssl: false });
+  const [pages, jobs] = [openLane(max, FOR_PAGES), openLane(maxForJobs, FOR_JOBS)];
+  // Both read and write values alike, also those that `asDatabase` teaches the first.
+  const { parsers, serializers, shared } = pages.first.options as unknown as Record<string, unknown>;
+  Object.assign(jobs.first.options, { parsers, serializers, shared });
+  const lanes: Lanes = { pages: pages.pool, jobs: jobs.pool };
+  const sql = overPools(pages.first, lanes);
+  lanesOf.set(sql, lanes);
+  addresses.set(sql, address);
+  return sql;
 }
 
-export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql, usageOf(sql)), { schema });
-
-/** Queries under way on a pool, and the most connections they have needed so far. */
-type Usage = { underWay: number; open: number };
-
-const usages = new WeakMap<Sql, Usage>();
-
-function usageOf(sql: Sql): Usage {
-  const usage = usages.get(sql) ?? { underWay: 0, open: 0 };
-  usages.set(sql, usage);
-  return usage;
+/** A connection to the same database that no pool knows of. Whoever opens it ends it. */
+export function openAside(sql: Sql, onBroken: () => void): Connection {
+  const address = addresses.get(sql);
+  if (!address) throw new Error('A connection aside is opened from what `connect` gave.');
+  return openConnection(openDriver(address, FOR_TASKS), { answered: () => {}, broken: onBroken });
 }
 
-/** By own counting of the queries that go through `asDatabase`: the driver tells nothing about its pool. */
+/** Numbers of all connections, pages' and jobs' together. */
 export function poolNumbers(sql: Sql): PoolNumbers {
-  const { underWay, open } = usageOf(sql);
-  const { max } = sql.options;
-  return { max, open, busy: Math.min(underWay, max), waiting: Math.max(0, underWay - max) };
+  const lanes = lanesOf.get(sql);
+  const all = lanes ? [lanes.pages.numbers(), lanes.jobs.numbers()] : [];
+  const sum = (key: keyof PoolNumbers) => all.reduce((total, numbers) => total + numbers[key], 0);
+  return { max: sum('max'), open: sum('open'), busy: sum('busy'), waiting: sum('waiting') };
 }
 
-function count(query: Query, usage: Usage, max: number): Query {
-  usage.underWay += 1;
-  usage.open = Math.max(usage.open, Math.min(usage.underWay, max));
-  const { resolve, reject } = query;
-  query.resolve = (value) => {
-    usage.underWay -= 1;
-    resolve(value);
+function overPools(first: Sql, lanes: Lanes): Sql {
+  const pool = () => lanes[currentLane()];
+  const send = (made: unknown) => {
+    if (isQuery(made)) made.handler = (query) => pool().send(query);
+    return made;
   };
-  query.reject = (error) => {
-    usage.underWay -= 1;
-    reject(error);
+  const ours: Partial<Record<string | symbol, unknown>> = {
+    unsafe: (...args: Parameters<Sql['unsafe']>) => send(first.unsafe(...args)),
+    begin: (...args: [string, never] | [never]) => {
+      const [options, work] = args.length === 1 ? ['', args[0]] : args;
+      return begin(pool(), options, work);
+    },
+    notify: async (channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`,
+    reserve: () => Promise.reject(new Error('A lock stands on a connection of its own: see hold-lock.ts.')),
+    end: async ({ timeout = 5 }: { timeout?: number } = {}) => {
+      await Promise.all([lanes.pages.end(timeout), lanes.jobs.end(timeout)]);
+      await first.end({ timeout: 0 });
+    },
   };
-  return query;
+  const sql: Sql = new Proxy(first, {
+    apply: (target, self, args) => send(Reflect.apply(target, self, args)),
+    get: (target, name, receiver) => ours[name] ?? Reflect.get(target, name, receiver),
+  });
+  return sql;
 }
 
-type Query = { resolve(value: unknown): void; reject(error: unknown): void };
-type Unsafe = (query: string, parameters?: unknown[], options?: object) => Query;
+export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql), { schema });
+
+type Unsafe = (query: string, parameters?: unknown[], options?: object) => unknown;
 type Begin = (...args: unknown[]) => unknown;
 
 /**
  * Drizzle asks for unprepared statements unless each is named; prepared ones are worth 4 to 6 times on small reads
  * with the embedded engine. This hands Drizzle a client that prepares everything, inside transactions too.
  */
-function preparing<Client extends object>(client: Client, usage: Usage): Client {
+function preparing<Client extends object>(client: Client): Client {
   return new Proxy(client, {
     get(target, name, receiver) {
       const value = Reflect.get(target, name, receiver);
       if (name === 'unsafe') {
         const unsafe = value as Unsafe;
         return (query: string, parameters: unknown[] = [], options: object = {}) =>
-          count(failAfterClose(unsafe(query, parameters, { ...options, prepare: true })), usage, mostOf(client));
+          unsafe(query, parameters, { ...options, prepare: true });
       }
       if (name === 'begin' || name === 'savepoint') {
         const begin = value as Begin;
-        return (...args: unknown[]) =>
-          begin(...args.map((arg) => (typeof arg === 'function' ? inside(arg, usage) : arg)));
+        return (...args: unknown[]) => begin(...args.map((arg) => (typeof arg === 'function' ? inside(arg) : arg)));
       }
       return value;
     },
   });
 }
 
-/** ms. Node closes a connection a moment after it has told of the fault. */
-const UNTIL_CLOSED = 10;
-
-/**
- * A query that a broken connection took with it fails once that is closed. In between, the driver takes the connection
- * for a living one: what is sent then, because another had just failed, would never be answered, and those who wait in
- * line behind it would wait for ever.
- */
-function failAfterClose(query: Query): Query {
-  const { reject } = query;
-  query.reject = (error) => {
-    const answered = error instanceof Error && error.name === 'PostgresError';
-    if (answered) reject(error);
-    else setTimeout(reject, UNTIL_CLOSED, error);
-  };
-  return query;
-}
-
-const mostOf = (client: object): number =>
-  'options' in client ? (client as Sql).options.max : Number.POSITIVE_INFINITY;
-
-const inside = (work: unknown, usage: Usage) => (client: object) =>
-  (work as (client: object) => unknown)(preparing(client, usage));
+const inside = (work: unknown) => (client: object) => (work as (client: object) => unknown)(preparing(client));

@@ -1,9 +1,10 @@
 /** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
-export { asDatabase, connect, type Database, type Executor, type Sql, type Transaction } from './client.ts';
+export { asDatabase, connect, type Database, type Executor, openAside, type Sql, type Transaction } from './client.ts';
 export { type Dump, dumpTables } from './dump.ts';
 export { breaksUnique, databaseFault, unreachable } from './faults.ts';
 export { holdLock } from './hold-lock.ts';
 export { insertRows } from './insert-rows.ts';
+export { inLane } from './lanes.ts';
 export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';

@@ -5,6 +5,6 @@ import { holdLock } from './hold-lock.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the database to the newest schema, in one transaction. Does nothing when it is there already. */
+/** Brings the database to the newest schema, in one transaction on the connection that holds the lock. Does nothing when it is there already. */
 export const migrate = (sql: Sql): Promise<void> =>
-  holdLock(sql, 'migrate', () => applyMigrations(asDatabase(sql), { migrationsFolder: MIGRATIONS_FOLDER }));
+  holdLock(sql, 'migrate', (alone) => applyMigrations(asDatabase(alone), { migrationsFolder: MIGRATIONS_FOLDER }));

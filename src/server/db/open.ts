@@ -4,6 +4,7 @@ import { asDatabase, connect, type Database, poolNumbers, type Sql } from './cli
 import { clusterFolder, lockPath, socketPathFor } from './embedded/address.ts';
 import { type Holder, readHolder, refusal, takeLock } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
+import { FOR_TASKS } from './patience.ts';
 import { createProbe, type DatabaseProbe } from './probe.ts';
 
 export type OpenedDatabase = {
@@ -35,18 +36,19 @@ export async function openDatabase(config: Settings): Promise<OpenedDatabase> {
 
 /** For command-line tasks: uses the running server's database through its socket, or opens the folder itself. */
 export async function openSharedDatabase(config: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+  if (config.databaseUrl)
+    return toOpened(connect({ url: config.databaseUrl }, { max: 4, patience: FOR_TASKS }), 'postgres');
   const outcome = await openOrFind(config);
   if (outcome.kind === 'opened') return outcome.database;
   const { socketPath, pid } = outcome.holder;
-  return { ...toOpened(connect({ socketPath }, { max: 2 }), 'embedded'), serverPid: pid };
+  return { ...toOpened(connect({ socketPath }, { max: 2, patience: FOR_TASKS }), 'embedded'), serverPid: pid };
 }
 
 /** The server that has the data folder open, if one runs. */
 export const findRunningServer = (dataDir: string): Promise<Holder | null> => readHolder(lockPath(dataDir));
 
 function openPostgres(url: string): OpenedDatabase {
-  return toOpened(connect({ url }, { max: 10 }), 'postgres');
+  return toOpened(connect({ url }, { max: 10, maxForJobs: 4 }), 'postgres');
 }
 
 function toOpened(sql: Sql, engine: OpenedDatabase['engine'], after?: () => Promise<void>): OpenedDatabase {

@@ -16,23 +16,23 @@ import type { Job } from './run.ts';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** Every periodic job, one line each. */
+/** Every periodic job, one line each. Where several processes share a database, most are run by one of them at a time. */
 export const JOBS: readonly Job[] = [
-  { name: 'mail', everyMs: 5 * SECOND, run: deliverMail },
-  { name: 'old mail', everyMs: 6 * HOUR, run: purgeMail },
-  { name: 'listings that ran out', everyMs: HOUR / 4, run: expireListings },
-  { name: 'demo sales', everyMs: HOUR / 4, run: moveDemoDays },
-  { name: 'still for sale?', everyMs: HOUR / 4, run: remindSellers },
-  { name: 'saved searches', everyMs: 20 * SECOND, run: runSavedSearches },
-  { name: 'unread messages', everyMs: 30 * SECOND, run: mailUnread },
-  { name: 'lower prices', everyMs: 60 * SECOND, run: mailPriceDrops },
-  { name: 'stock files', everyMs: 2 * SECOND, run: runImports },
-  { name: 'deal badges', everyMs: 60 * SECOND, run: rateStale },
-  { name: 'values', everyMs: HOUR / 6, run: mailValues },
-  { name: 'views', everyMs: 20 * SECOND, run: flushViews },
-  { name: 'watched prices', everyMs: 60 * SECOND, run: mailWatches },
-  { name: 'scans', everyMs: 10 * SECOND, run: flushScans },
-  { name: 'old scans', everyMs: 6 * HOUR, run: foldScans },
-  { name: 'search index', everyMs: 6 * HOUR, run: watchDrift },
-  { name: 'expired rows', everyMs: HOUR, run: forgetExpired },
+  { name: 'mail', everyMs: 5 * SECOND, where: 'one process', urgent: true, run: deliverMail },
+  { name: 'old mail', everyMs: 6 * HOUR, where: 'one process', run: purgeMail },
+  { name: 'listings that ran out', everyMs: HOUR / 4, where: 'one process', run: expireListings },
+  { name: 'demo sales', everyMs: HOUR / 4, where: 'one process', run: moveDemoDays },
+  { name: 'still for sale?', everyMs: HOUR / 4, where: 'one process', run: remindSellers },
+  { name: 'saved searches', everyMs: 20 * SECOND, where: 'one process', run: runSavedSearches },
+  { name: 'unread messages', everyMs: 30 * SECOND, where: 'one process', run: mailUnread },
+  { name: 'lower prices', everyMs: 60 * SECOND, where: 'one process', run: mailPriceDrops },
+  { name: 'stock files', everyMs: 2 * SECOND, where: 'one process', run: runImports },
+  { name: 'deal badges', everyMs: 60 * SECOND, where: 'one process', run: rateStale },
+  { name: 'values', everyMs: HOUR / 6, where: 'one process', run: mailValues },
+  { name: 'views', everyMs: 20 * SECOND, where: 'every process', run: flushViews },
+  { name: 'watched prices', everyMs: 60 * SECOND, where: 'one process', run: mailWatches },
+  { name: 'scans', everyMs: 10 * SECOND, where: 'every process', run: flushScans },
+  { name: 'old scans', everyMs: 6 * HOUR, where: 'one process', run: foldScans },
+  { name: 'search index', everyMs: 6 * HOUR, where: 'one process', run: watchDrift },
+  { name: 'expired rows', everyMs: HOUR, where: 'one process', run: forgetExpired },
 ];

@@ -1,11 +1,25 @@
 import type { Services } from '../context.ts';
-import type { Sql } from '../db/index.ts';
+import { inLane } from '../db/index.ts';
+import type { JobLocks } from './locks.ts';
+import { createTurns } from './turns.ts';
 
-/** Work that comes back. A run must bear being cut off and run again. */
+/** Work that comes back. A run must bear being cut off, run again, and run at the same time in another process. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
+  /**
+   * Some write down what a process that serves pages keeps in its memory; the others are done once for all processes.
+   */
+  readonly where: 'every process' | 'one process';
+  /** Never waits for other jobs, nor for the connections they use. */
+  readonly urgent?: boolean;
   run(input: { services: Services }): Promise<unknown>;
+};
+
+export type JobRun = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly outcome: 'done' | 'failed' | 'elsewhere';
 };
 
 export type Jobs = {
@@ -16,49 +30,64 @@ export type Jobs = {
 type Options = {
   readonly services: Services;
   readonly jobs: readonly Job[];
-  /** Set when several processes share the database: each run then holds an advisory lock. */
-  readonly sharedSql?: Sql | null;
+  /** Set when several processes share the database. */
+  readonly locks?: JobLocks | null;
+  /** Hears of every run. */
+  readonly onRun?: (run: JobRun) => void;
 };
 
-/** Runs each job at its own pace, never twice at a time; what goes wrong is reported and tried again next time. */
-export function startJobs({ services, jobs, sharedSql = null }: Options): Jobs {
-  const running = new Map<string, Promise<void>>();
+const MAX_AT_ONCE = 2;
+
+/**
+ * Runs each job at its own pace, never twice at a time, and at most two of them at once besides the urgent ones; what
+ * goes wrong is reported and tried again next time.
+ */
+export function startJobs({ services, jobs, locks = null, onRun = () => {} }: Options): Jobs {
+  const usual = createTurns(MAX_AT_ONCE);
+  const urgent = createTurns(Number.POSITIVE_INFINITY);
   const runOnce = async (job: Job): Promise<void> => {
+    const began = performance.now();
+    const tell = (outcome: JobRun['outcome']) =>
+      onRun({ name: job.name, seconds: (performance.now() - began) / 1_000, outcome });
     try {
-      if (sharedSql) await alone(sharedSql, job.name, () => job.run({ services }));
-      else await job.run({ services });
+      const work = () => inLane(job.urgent ? 'pages' : 'jobs', async () => void (await job.run({ services })));
+      const shared = locks !== null && job.where === 'one process';
+      tell((await (shared ? alone(locks, job.name, work) : work().then(() => true))) ? 'done' : 'elsewhere');
     } catch (error) {
+      tell('failed');
       services.telemetry.error(error, { path: `job:${job.name}`, method: 'JOB' });
     }
   };
-  const tick = (job: Job) => {
-    if (running.has(job.name)) return;
-    const run = runOnce(job).finally(() => running.delete(job.name));
-    running.set(job.name, run);
+
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const schedule = (job: Job, delayMs: number) => {
+    const tick = () => {
+      schedule(job, spread(job.everyMs));
+      (job.urgent ? urgent : usual).offer(job.name, () => runOnce(job));
+    };
+    timers.set(job, setTimeout(tick, delayMs).unref());
   };
-  const timers = jobs.map((job) => setInterval(tick, job.everyMs, job));
-  for (const timer of timers) timer.unref();
+  // Their first runs are spread over a period of each, so that they do not all come in one moment ever after.
+  jobs.forEach((job, at) => void schedule(job, (job.everyMs * (at + 1)) / jobs.length));
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(running.values());
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all([usual.stop(), urgent.stop()]);
+      await locks?.close();
     },
   };
 }
 
-/** Does nothing when another process is at the same job. */
-async function alone(sql: Sql, name: string, work: () => Promise<unknown>): Promise<void> {
-  const connection = await sql.reserve();
+/** Two processes that started together drift apart, and so do two jobs of one period. */
+const spread = (everyMs: number): number => everyMs * (0.9 + 0.2 * Math.random());
+
+/** Does nothing, and gives false, when another process is at the same job. */
+async function alone(locks: JobLocks, name: string, work: () => Promise<void>): Promise<boolean> {
+  if (!(await locks.take(name))) return false;
   try {
-    const [lock] = await connection<{ taken: boolean }[]>`
-      select pg_try_advisory_lock(hashtextextended(${`curbtag job ${name}`}, 0)) as taken`;
-    if (!lock?.taken) return;
-    try {
-      await work();
-    } finally {
-      await connection`select pg_advisory_unlock(hashtextextended(${`curbtag job ${name}`}, 0))`;
-    }
+    await work();
   } finally {
-    connection.release();
+    await locks.giveBack(name);
   }
+  return true;
 }

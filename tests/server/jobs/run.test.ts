@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../../src/server/db/index.ts';
-import { startJobs } from '../../../src/server/jobs/index.ts';
+import { openJobLocks, startJobs } from '../../../src/server/jobs/index.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 
 const withServices = async (engine: 'embedded' | 'postgres', use: (services: TestServices) => Promise<void>) => {
@@ -25,8 +25,8 @@ describe('periodic jobs', () => {
       const jobs = startJobs({
         services,
         jobs: [
-          { name: 'slow', everyMs: 1, run },
-          { name: 'clock', everyMs: 1, run: clock },
+          { name: 'slow', everyMs: 1, where: 'one process', run },
+          { name: 'clock', everyMs: 1, where: 'one process', run: clock },
         ],
       });
       await expect.poll(() => ticks).toBeGreaterThan(5);
@@ -45,7 +45,7 @@ describe('periodic jobs', () => {
         tries += 1;
         throw new Error(`try ${tries}`);
       };
-      const jobs = startJobs({ services, jobs: [{ name: 'broken', everyMs: 1, run }] });
+      const jobs = startJobs({ services, jobs: [{ name: 'broken', everyMs: 1, where: 'one process', run }] });
       await expect.poll(() => tries).toBeGreaterThan(2);
       await jobs.stop();
       expect(services.errors.slice(0, 2).map(String)).toEqual(['Error: try 1', 'Error: try 2']);
@@ -64,8 +64,12 @@ describe('periodic jobs', () => {
         atOnce -= 1;
       };
       const pools = [1, 2, 3].map(() => connect({ url: services.database.url ?? '' }, { max: 2 }));
-      const started = pools.map((sharedSql) =>
-        startJobs({ services, jobs: [{ name: 'alone', everyMs: 5, run }], sharedSql }),
+      const started = pools.map((sql) =>
+        startJobs({
+          services,
+          jobs: [{ name: 'alone', everyMs: 5, where: 'one process', run }],
+          locks: openJobLocks(sql),
+        }),
       );
       await expect.poll(() => atOnce).toBe(1);
       // The others have asked for the lock meanwhile and gone away without it.

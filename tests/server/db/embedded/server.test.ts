@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, type Sql } from '../../../../src/server/db/client.ts';
+import { connect, openAside, type Sql } from '../../../../src/server/db/client.ts';
 import { UPKEEP } from '../../../../src/server/db/embedded/maintenance.ts';
 import type { EmbeddedOptions, EmbeddedServer } from '../../../../src/server/db/embedded/supervisor.ts';
 import { databaseFault } from '../../../../src/server/db/index.ts';
@@ -31,11 +31,10 @@ afterEach(async () => {
 describe('the embedded server', () => {
   it('rolls back for a client that goes away inside its transaction, and blocks nobody', async () => {
     await start();
-    const leaving = connect({ socketPath: join(home, 'sock') }, { max: 1 });
-    const connection = await leaving.reserve();
-    await connection.unsafe('begin');
-    await connection.unsafe(`insert into installation (key, value) values ('half', '1')`);
-    await leaving.end({ timeout: 0 });
+    const leaving = openAside(sql, () => {});
+    await leaving.client.unsafe('begin');
+    await leaving.client.unsafe(`insert into installation (key, value) values ('half', '1')`);
+    leaving.abandon('It goes away.');
     expect(await sql`select key from installation`).toEqual([]);
   });
 
