@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { type Running, startServices } from './boot.ts';
+import { outboxAddress } from './mail/index.ts';
 import { createScanFront } from './qr/index.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -43,6 +44,8 @@ export function developmentServer(): AstroIntegration {
           await services.realtime.close();
           services.realtime.attach({ services, server: httpServer as HttpServer });
           state.attached = httpServer;
+          const emails = outboxAddress(services.config);
+          if (emails) console.log(`Emails: ${emails}`);
         }
         server.middlewares.use((request, response, next) => {
           request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';

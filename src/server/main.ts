@@ -24,10 +24,11 @@ try {
 async function start(): Promise<void> {
   if (!existsSync(entry)) throw new Error('There is no build yet. Run: npm run build');
   // Imported late: React and others read NODE_ENV when they load.
-  const [{ startServices }, { createRequestHandler }, { listenHttp }] = await Promise.all([
+  const [{ startServices }, { createRequestHandler }, { listenHttp }, { outboxAddress }] = await Promise.all([
     import('./boot.ts'),
     import('./request-handler.ts'),
     import('./http-server.ts'),
+    import('./mail/index.ts'),
   ]);
   const running = await startServices(process.env);
   const { config, telemetry } = running.services;
@@ -42,6 +43,8 @@ async function start(): Promise<void> {
   });
   running.services.realtime.attach({ services: running.services, server: http.server });
   console.log(`Curbtag is at ${config.siteUrl}`);
+  const emails = outboxAddress(config);
+  if (emails) console.log(`Emails: ${emails}`);
 
   let stopping = false;
   const stop = async () => {

@@ -1,6 +1,9 @@
 /** The page of a fault of ours. */
 export const ROUTE_500 = '/500';
 
+/** The page of whoever asks too often. */
+export const ROUTE_429 = '/429';
+
 /** Whether a path can be the address of anything: it is well encoded and holds no control characters. */
 export function isReadablePath(path: string): boolean {
   try {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of this installation: made once, readable by this user only. Several processes may start at once. */
-export function readOrMakeSecret(dataDir: string): string {
-  const path = join(dataDir, 'auth-secret');
+/** A secret of this installation: made once, readable by this user only. Several processes may start at once. */
+export function readOrMakeSecret(dataDir: string, name = 'auth-secret'): string {
+  const path = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   try {

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { formatDate } from '#domain/dates.ts';
 import { DEAL_LABELS } from '#domain/deal/steps.ts';
 import { GOODS_LABELS } from '#domain/goods.ts';
@@ -68,7 +69,7 @@ const WORDS: Readonly<Partial<Record<ListKey, Readonly<Record<string, string>>>>
 export function valueLabel(key: ListKey, value: string): string {
   if (key === 'state') return stateName(value);
   if (key === 'vehicle_class') return classLabel(value) || value;
-  return WORDS[key]?.[value] ?? value;
+  return ownValue(WORDS[key] ?? {}, value) ?? value;
 }
 
 function listChips(filters: SearchFilters, key: ListKey): Chip[] {

@@ -3,6 +3,7 @@ export const outbox = {
   title: 'Outbox',
   description: 'Letters this server wrote. Mail is not configured, so they are kept here instead of being sent.',
   empty: 'No letters yet. They appear here when somebody signs up or asks for a code.',
+  locked: 'To read it, open the address behind “Emails:” that the server printed when it started.',
   to: 'To',
   at: 'Written',
   subject: 'Subject',

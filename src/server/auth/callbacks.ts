@@ -3,7 +3,7 @@ import { deviceLabel } from '#domain/device-label.ts';
 import { safeCallback } from '#domain/safe-callback.ts';
 import { type LiveSession, readUser, signInWithIdentity } from '../accounts/index.ts';
 import { type Ctx, withActor } from '../context.ts';
-import { toIdentity } from './providers/oauth.ts';
+import { readIdentity } from './providers/oauth.ts';
 import { tokenSchema } from './session-cookie.ts';
 import { toAuthUser, toToken } from './signed-in-user.ts';
 
@@ -37,7 +37,9 @@ export function authCallbacks({ ctx, request, origin, findSession }: Parts): Cal
     if (account?.type === 'email') return user.email ? true : `${LOGIN}?error=EmailSignin`;
     if (account?.type !== 'oidc' && account?.type !== 'oauth') return true;
     const device = deviceLabel(request.headers.get('user-agent'));
-    const outcome = await signInWithIdentity({ ctx, input: { identity: toIdentity(account, profile), device } });
+    const identity = await readIdentity({ ctx, account, profile });
+    if (!identity) return `${LOGIN}?error=OAuthCallbackError`;
+    const outcome = await signInWithIdentity({ ctx, input: { identity, device } });
     if (outcome.kind === 'unverified') return `${LOGIN}?error=OAuthUnverified`;
     if (outcome.kind === 'not-linked') return `${LOGIN}?error=OAuthAccountNotLinked`;
     Object.assign(user, toAuthUser(outcome.signedIn));

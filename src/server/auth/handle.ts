@@ -53,13 +53,17 @@ export async function beginOAuth(input: {
   return withHint({ config: ctx.config, request, answer: response, cookies });
 }
 
+const OF_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /**
- * The site's own origin, whatever Host said. Only on a machine without SITE_URL, which is opened under any of its
- * addresses, the address in the browser is the site.
+ * The site's own origin, whatever Host said. A site without SITE_URL may be opened under this machine's other names, at
+ * its own port; no word of a header but these is ever taken.
  */
 function siteOrigin({ siteUrl }: Pick<Config, 'siteUrl'>, request: Request): string {
   const own = new URL(siteUrl);
-  return own.hostname === 'localhost' ? new URL(request.url).origin : own.origin;
+  const asked = new URL(request.url);
+  const isOwn = own.hostname === 'localhost' && asked.port === own.port && OF_THIS_MACHINE.has(asked.hostname);
+  return isOwn ? `${own.protocol}//${asked.host}` : own.origin;
 }
 
 /** The request as if sent to the site's own origin, with nothing foreign left where Auth.js would stumble over it. */

@@ -5,7 +5,8 @@ export { kickMail } from './kick.ts';
 export { renderLetter } from './letters/layout.ts';
 export { LETTER_STYLE_HASH } from './letters/parts.ts';
 export { openMailer } from './open.ts';
-export { listOutbox, type OutboxLetter, outboxIsShown, readOutboxLetter } from './outbox-read.ts';
+export { openOutboxDoor, outboxAddress, outboxIsShown } from './outbox-door.ts';
+export { listOutbox, type OutboxLetter, readOutboxLetter } from './outbox-read.ts';
 
 export type Letter = {
   readonly to: string;

@@ -14,15 +14,6 @@ const letterSchema = z.object({
 });
 export type OutboxLetter = z.infer<typeof letterSchema>;
 
-/** Letters hold codes and links: the page exists only without SMTP, and never on a public https site. */
-export function outboxIsShown({
-  smtpUrl,
-  production,
-  siteUrl,
-}: Pick<Config, 'smtpUrl' | 'production' | 'siteUrl'>): boolean {
-  return smtpUrl === null && !(production && siteUrl.startsWith('https:'));
-}
-
 const SHOWN = 200;
 
 /** The newest letters first; ids begin with the time. */

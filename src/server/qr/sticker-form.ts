@@ -1,6 +1,7 @@
 import type { VehicleSource, VehicleType } from '#domain/enums.ts';
 import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
+import { ownValue } from '#domain/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { draftCookie, type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '../auth/index.ts';
@@ -95,7 +96,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 export async function stickerForm(input: FormInput): Promise<Outcome> {
   const form = await readForm(input.request);
   const values = Object.fromEntries(form);
-  const deed = DEEDS[form.get('do') ?? ''];
+  const deed = ownValue(DEEDS, form.get('do'));
   try {
     if (!deed) throw refused(words.nothingToDo, 'nothing_to_do');
     return await deed(input, form, form.get('code') ?? '');

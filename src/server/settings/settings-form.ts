@@ -1,4 +1,5 @@
 import { CONTACT_METHODS, type ContactMethod } from '#domain/enums.ts';
+import { ownValue } from '#domain/own-value.ts';
 import { fill } from '#domain/text.ts';
 import { settingsPage as words } from '#messages/en/settings.ts';
 import {
@@ -151,8 +152,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 /** Any form of the settings page: the hidden field `do` says which. Refusals stand beside their fields. */
 export async function settingsForm(input: FormInput): Promise<Outcome> {
   const form = await readForm(input.request);
-  const name = form.get('do') ?? '';
-  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  const part = ownValue(PARTS, form.get('do'));
   if (!part) return stay();
   try {
     return await part(input, form);

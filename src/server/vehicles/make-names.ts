@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { BOAT_MAKES, CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '#domain/data/make-lists.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -22,7 +23,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** A make as people write it: `MERCEDES-BENZ` → `Mercedes-Benz`; names on no list get capitals word by word. */
 export function toMakeName(name: string): string {
   const key = plain(name);
-  return ALIASES[key] ?? LISTED.get(key) ?? (name === name.toUpperCase() ? capitals(name) : name);
+  return ownValue(ALIASES, key) ?? LISTED.get(key) ?? (name === name.toUpperCase() ? capitals(name) : name);
 }
 
 function capitals(name: string): string {

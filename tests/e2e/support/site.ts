@@ -49,6 +49,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'nothing there', path: '/no/such/page', status: 404 },
   { name: 'a fault', path: '/500', status: 500 },
   { name: 'a fault of the server', path: '/issue/server', status: 500 },
+  { name: 'too many tries', path: '/429', status: 429 },
   { name: 'the store', path: '/stickers/order' },
   { name: 'an empty cart', path: '/stickers/order/cart' },
   { name: 'sign in', path: '/stickers/auth/login' },
@@ -80,7 +81,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'a question on its way', path: '/ask?sent=1' },
   { name: 'a question about nothing', path: '/ask', status: 404 },
   { name: 'a broken link of a question', path: '/ask/confirm?token=anything', status: 410 },
-  { name: 'the outbox', path: '/dev/outbox' },
+  { name: 'the outbox, without its key', path: '/dev/outbox', status: 403 },
 ];
 
 export const MEMBER_PAGES: readonly SitePage[] = [

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/server/ids.ts';
 import { outboxMailer } from '../../../src/server/mail/outbox.ts';
-import { listOutbox, outboxIsShown, readOutboxLetter } from '../../../src/server/mail/outbox-read.ts';
+import { openOutboxDoor, outboxAddress, outboxIsShown } from '../../../src/server/mail/outbox-door.ts';
+import { listOutbox, readOutboxLetter } from '../../../src/server/mail/outbox-read.ts';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -70,11 +71,57 @@ describe('the outbox', () => {
     );
   });
 
-  test('is shown without SMTP, but never on a public https site', () => {
-    const local = { smtpUrl: null, production: true, siteUrl: 'http://localhost:4321' };
+  // Behind a proxy on the same machine one of the two is loopback: that is not enough.
+  test('is shown without SMTP, and only while host and site are both this machine', () => {
+    const local = { smtpUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' };
     expect(outboxIsShown(local)).toBe(true);
-    expect(outboxIsShown({ ...local, siteUrl: 'https://curbtag.test' })).toBe(false);
-    expect(outboxIsShown({ ...local, production: false, siteUrl: 'https://curbtag.test' })).toBe(true);
-    expect(outboxIsShown({ ...local, smtpUrl: 'smtp://mail' })).toBe(false);
+    expect(outboxIsShown({ ...local, host: '::1', siteUrl: 'http://[::1]:4321' })).toBe(true);
+    for (const open of [
+      { smtpUrl: 'smtp://mail' },
+      { host: '0.0.0.0' },
+      { host: '::' },
+      { host: '192.0.2.1' },
+      { siteUrl: 'https://curbtag.test' },
+      { siteUrl: 'http://curbtag.test' },
+      { siteUrl: 'http://192.0.2.1:4321' },
+    ])
+      expect(outboxIsShown({ ...local, ...open })).toBe(false);
+  });
+
+  describe('behind its door', () => {
+    const local = () => ({ ...config(), smtpUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' });
+    const come = (query = '', cookie = '', base = local()) =>
+      openOutboxDoor({
+        config: base,
+        request: new Request(`http://localhost:4321/dev/outbox${query}`, { headers: { cookie } }),
+      });
+
+    test('opens with the key that the start prints, once in the address and then by a cookie', () => {
+      const address = new URL(outboxAddress(local()) ?? '');
+      expect(address.pathname).toBe('/dev/outbox');
+      const entered = come(address.search);
+      if (entered.kind !== 'enter') throw new Error('the key was not accepted');
+      expect(entered.response.status).toBe(303);
+      expect(entered.response.headers.get('location')).toBe('/dev/outbox');
+      const line = entered.response.headers.get('set-cookie') ?? '';
+      expect(line).toMatch(/; HttpOnly; SameSite=Strict$/);
+      expect(come('', line.split(';')[0])).toEqual({ kind: 'open' });
+      expect(come('?letter=x', `other=1; ${line.split(';')[0]}`)).toEqual({ kind: 'open' });
+      expect(outboxAddress(local())).toBe(address.href);
+    });
+
+    test('stays locked without it, and with any other', () => {
+      for (const query of ['', '?key=', '?key=x', `?key=${'a'.repeat(64)}`])
+        expect(come(query)).toEqual({ kind: 'locked' });
+      for (const cookie of ['outbox_key=', 'outbox_key=x', 'x_outbox_key=1'])
+        expect(come('', cookie)).toEqual({ kind: 'locked' });
+    });
+
+    test('is not there where others can reach the server, whatever key they bring', () => {
+      const { search } = new URL(outboxAddress(local()) ?? '');
+      const elsewhere = { ...local(), siteUrl: 'https://curbtag.test' };
+      expect(come(search, '', elsewhere)).toEqual({ kind: 'none' });
+      expect(outboxAddress(elsewhere)).toBeNull();
+    });
   });
 });
