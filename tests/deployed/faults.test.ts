@@ -17,12 +17,14 @@ const ERRANDS_MS = 420_000;
 let bed: Bed;
 let load: Load;
 let errands: Errands;
-const ports = () => bed.web.map(({ port }) => port);
 
 beforeEach(async () => {
   bed = await openBed();
   errands = await startErrands(bed, { rows: inFull(400, 60), mails: inFull(200, 20) });
-  load = await startLoad(bed, ports());
+  load = await startLoad(
+    bed,
+    bed.web.map(({ port }) => port),
+  );
   await expect.poll(() => load.acknowledged(), { timeout: 60_000 }).toBeGreaterThan(20);
 });
 afterEach(async () => {
@@ -58,7 +60,7 @@ test(`${RESTARTS} restarts of PostgreSQL, in order and as crashes: no process en
     await haltPostgres(at % 2 === 0 ? 'fast' : 'immediate');
     await pause(AWAY_MS);
     await resumePostgres();
-    waits.push(await untilAllAnswer(ports()));
+    waits.push(await untilAllAnswer(bed.web));
     await expectWorkGoesOn();
   }
   report('Restarts', waits);
@@ -71,7 +73,7 @@ test(`stalls of PostgreSQL of ${STALLS.join(', ')} s: no process ends and nothin
     bed.wire.stall();
     await pause(seconds * 1_000);
     bed.wire.resume();
-    waits.push(await untilAllAnswer(ports()));
+    waits.push(await untilAllAnswer(bed.web));
     await expectWorkGoesOn();
   }
   report('Stalls', waits);

@@ -44,7 +44,7 @@ test('every statement takes a second while all jobs are due: pages answer, and a
   expect([...told.keys()].filter((what) => !what.endsWith(' 200'))).toEqual([]);
   expect(Math.max(...slowest.values())).toBeLessThan(ANSWER_MS);
   bed.wire.resume();
-  const back = await untilAllAnswer(bed.web.map((web) => web.port));
+  const back = await untilAllAnswer(bed.web);
   console.log(`Every statement 1 s late: first good answer ${Math.round(back)} ms after it ended`);
   expect(bed.ended()).toEqual([]);
 }, 300_000);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +7,15 @@ import { findChromium } from '../../scripts/checks/browser.ts';
 import { findProgram } from '../../scripts/deployed/what-is-missing.ts';
 import { DEMO_ACCOUNT, DEMO_CODE } from '../../src/server/demo/index.ts';
 import { beginByHand, walkTo } from '../e2e/support/seller.ts';
+import { CLIENT, startOidcProvider } from '../support/oidc-provider.ts';
 import { type Bed, openBed } from './support/bed.ts';
+import { makeCertificate } from './support/certificate.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { freePort } from './support/program.ts';
 import { nginxWithTls, type RunningProxy, startProxy } from './support/proxies/index.ts';
 
 const executablePath = findChromium();
-const openssl = findProgram('openssl');
-const missing = executablePath === null || openssl === null || findProgram('nginx') === null;
+const missing = executablePath === null || findProgram('openssl') === null || findProgram('nginx') === null;
 const LISTING = /\/cars\/[0-9a-f-]{36}-[a-z0-9-]+/;
 const SETTLE = { timeout: 30_000 };
 
@@ -23,19 +23,20 @@ const folder = mkdtempSync(join(tmpdir(), 'curbtag-tls-'));
 let bed: Bed;
 let proxy: RunningProxy;
 let browser: Browser;
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 /** What a browser's console and network complained about. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
   if (missing) return;
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
-  execFileSync(openssl ?? '', [...request, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  const { chain, key } = makeCertificate(folder);
   const port = await freePort();
-  bed = await openBed({ siteUrl: `https://localhost:${port}` });
+  const siteUrl = `https://localhost:${port}`;
+  provider = await startOidcProvider({ redirectUri: `${siteUrl}/api/auth/callback/acme` });
+  const client = { OAUTH_ACME_CLIENT_ID: CLIENT.id, OAUTH_ACME_CLIENT_SECRET: CLIENT.secret };
+  bed = await openBed({ siteUrl, env: { OAUTH_ACME_ISSUER: provider.issuer, ...client } });
   proxy = await startProxy(
-    nginxWithTls(certificate, key),
+    nginxWithTls(chain, key),
     bed.web.map((web) => web.port),
     port,
   );
@@ -47,6 +48,7 @@ afterAll(async () => {
   await browser?.close();
   await proxy?.stop();
   await bed?.stop();
+  await provider?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -121,6 +123,27 @@ test.skipIf(missing)(
     expect(sockets.filter((url) => url.startsWith(bed.siteUrl.replace('https', 'wss'))).length).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     expect(bed.ended()).toEqual([]);
+  },
+  300_000,
+);
+
+test.skipIf(missing)(
+  'through nginx with TLS: sign in at an OpenID Connect provider that tells the address at userinfo',
+  async () => {
+    const { context, page } = await openBrowser();
+    await page.goto('/stickers/auth/login');
+    await page.getByRole('button', { name: 'Continue with Acme' }).click();
+    await page.locator('input[name=login]').fill('robin');
+    await page.locator('input[name=password]').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectPage(page).toHaveURL((url) => url.origin === bed.siteUrl, SETTLE);
+    expect(
+      (await context.cookies(bed.siteUrl)).some(({ name }) => name.includes('session-token')),
+      page.url(),
+    ).toBe(true);
+    await page.goto('/settings');
+    await expectPage(page.getByText('robin@example.com').first()).toBeVisible(SETTLE);
   },
   300_000,
 );

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { request as requestTls } from 'node:https';
 
 export type Asked = {
   readonly method?: string;
@@ -6,6 +7,8 @@ export type Asked = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Over TLS, whoever signed the certificate. */
+  readonly tls?: boolean;
 };
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -16,9 +19,14 @@ const ANSWER_MS = 90_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** One request to a port of this machine, redirects not followed. Rejects when there is no whole answer. */
-export function ask(port: number, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
+export function ask(port: number, { method = 'GET', path, headers = {}, body, tls = false }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: HOST, port, method, path, agent, headers: withLength(headers, body) }, (response) => {
+    const common = { host: HOST, port, method, path, headers: withLength(headers, body) };
+    const begin = (hear: (response: IncomingMessage) => void) =>
+      tls
+        ? requestTls({ ...common, servername: 'localhost', rejectUnauthorized: false, agent: false }, hear)
+        : request({ ...common, agent }, hear);
+    const sent = begin((response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
       response.once('error', reject);

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { findProgram, type ProgramName } from '../../../../scripts/deployed/what-is-missing.ts';
 import { freePort, type Program, runProgram } from '../program.ts';
 
-export type Place = { readonly folder: string; readonly port: number; readonly upstreams: readonly number[] };
+export type Place = {
+  readonly folder: string;
+  readonly port: number;
+  /** Another free port, for configurations that listen on two. */
+  readonly spare: number;
+  readonly upstreams: readonly number[];
+};
 /** What is written into the proxy's folder, and how it is started there. */
 export type Recipe = { readonly files: Readonly<Record<string, string>>; readonly args: readonly string[] };
 export type Kind = { readonly name: ProgramName; readonly recipe: (place: Place) => Recipe };
@@ -22,7 +28,7 @@ export async function startProxy(
   // A proxy that root starts lends its workers another user, who has to get in.
   chmodSync(folder, 0o777);
   const port = at ?? (await freePort());
-  const { files, args } = recipe({ folder, port, upstreams });
+  const { files, args } = recipe({ folder, port, spare: await freePort(), upstreams });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const program = await runProgram({ command, args, env, ready: port });
