@@ -30,7 +30,7 @@ export type Bed = {
 
 type Options = {
   readonly webs?: number;
-  /** The origin people see. Proxies and tests reach the processes by their ports. */
+  /** The origin people see, over TLS that a proxy ends. Tests reach the processes by their ports. */
   readonly siteUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -39,7 +39,7 @@ const MAIN = 'src/server/main.ts';
 
 /** The built product as it is deployed: web processes, one for jobs, PostgreSQL with a market, a mail server. */
 export async function openBed(options: Options = {}): Promise<Bed> {
-  const { webs = 2, siteUrl = 'https://curbtag.example' } = options;
+  const { webs = 2, siteUrl = 'https://localhost' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'curbtag-deployed-'));
   const url = await copyMarket();
   const wire = await startFaultProxy({ port: Number(new URL(url).port) });
