@@ -14,14 +14,14 @@ import {
   SERVER_TESTS,
   VERIFY,
 } from './checks/steps.ts';
-import { whatIsMissing } from './deployed/what-is-missing.ts';
+import { LEFT_OUT, whatIsMissing } from './deployed/what-is-missing.ts';
 
 const outcomes: Outcome[] = [...VERIFY, SERVER_TESTS, BUILD].map(runStep);
 if (outcomes.at(-1)?.ok) outcomes.push(runStep(KILL_TESTS), runStep(deployedTests({})), runBrowser());
 
 const wrong = outcomes.filter((outcome) => !outcome.ok);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-for (const sentence of whatIsMissing()) console.log(`As deployed: ${sentence}`);
+for (const sentence of [...whatIsMissing(), LEFT_OUT]) console.log(`As deployed: ${sentence}`);
 console.log(wrong.length === 0 ? '' : `\nNot right: ${wrong.map((outcome) => outcome.title).join(', ')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -38,6 +38,10 @@ export function whatIsMissing(): string[] {
   ];
 }
 
+/** What `npm test` leaves to the full run. */
+export const LEFT_OUT =
+  'The short form was run. `npm run test:deployed` runs all of it, with TLS in a browser, the full disk, slow statements and the sample configurations.';
+
 if (import.meta.main) {
   const missing = whatIsMissing();
   console.log(missing.length === 0 ? 'Everything that the tests as deployed use is here.' : missing.join('\n'));

@@ -13,9 +13,10 @@ import { makeCertificate } from './support/certificate.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { freePort } from './support/program.ts';
 import { nginxWithTls, type RunningProxy, startProxy } from './support/proxies/index.ts';
+import { FULL } from './support/size.ts';
 
 const executablePath = findChromium();
-const missing = executablePath === null || findProgram('openssl') === null || findProgram('nginx') === null;
+const missing = !FULL || executablePath === null || findProgram('openssl') === null || findProgram('nginx') === null;
 const LISTING = /\/cars\/[0-9a-f-]{36}-[a-z0-9-]+/;
 const SETTLE = { timeout: 30_000 };
 
