@@ -3,9 +3,12 @@ import { identifyPage, signInFromQuery } from '#server/auth/index.ts';
 import { services } from '#server/context.ts';
 import { isAppError } from '#server/errors.ts';
 import { isReadablePath, nowhere, ROUTE_429, ROUTE_500 } from '#server/page-paths.ts';
+import { noteRoute } from '#server/work.ts';
 
 /** Says who is asking, never what they may do: that is for pages and verbs. */
-export const onRequest = defineMiddleware(async ({ request, url, locals, rewrite }, next) => {
+export const onRequest = defineMiddleware(async ({ request, url, locals, rewrite, routePattern }, next) => {
+  // A page that broke is counted under its own name.
+  if (url.pathname !== ROUTE_500) noteRoute(routePattern);
   const { ctx, stale } = await identifyPage(services(), request.headers);
   locals.ctx = ctx;
   if (!isReadablePath(url.pathname)) return rewrite(nowhere(url));

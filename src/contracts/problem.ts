@@ -11,6 +11,10 @@ export const problemSchema = z.object({
   detail: z.string(),
   instance: z.string().describe('The path that was asked, without its query.'),
   message: z.string().describe('What happened and what to do, in one or two sentences.'),
+  requestId: z
+    .string()
+    .optional()
+    .describe('The number of this request, also in the header X-Request-Id. Name it when you ask for help.'),
   reason: z
     .string()
     .optional()

@@ -11,13 +11,26 @@ import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabas
 import { moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, openJobLocks, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
+import { createLog } from './log.ts';
 import { openMailer } from './mail/index.ts';
+import {
+  countProcess,
+  createMetrics,
+  listenOperations,
+  measuredJob,
+  measuredLimits,
+  measuredMailer,
+  measuredTelemetry,
+  openHealth,
+  openTracer,
+  watchServices,
+} from './observe/index.ts';
 import { flushScans } from './qr/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import { indexIfNew } from './search-index/index.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { openStorage } from './storage/index.ts';
-import { openTelemetry } from './telemetry/index.ts';
+import { localTelemetry, openTelemetry } from './telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
 import { flushViews } from './views/index.ts';
 
@@ -53,6 +66,8 @@ export async function startServices(env: Environment): Promise<Running> {
   try {
     const { services, close } = await assemble(config, database);
     cache = services.cache;
+    countProcess(services.metrics);
+    watchServices(services);
     // Servers that start together on one PostgreSQL: the first fills it, the others find it filled.
     await holdLock(database.sql, 'seed', async () => {
       await seedIfEmpty({ services });
@@ -60,15 +75,18 @@ export async function startServices(env: Environment): Promise<Running> {
       await moveDemoDays({ services });
     });
     const locks = database.engine === 'postgres' ? openJobLocks(database.sql) : null;
-    const jobs = startJobs({ services, jobs: JOBS, locks });
+    const jobs = startJobs({ services, jobs: JOBS.map((job) => measuredJob(job, services)), locks });
     provideServices(services);
     await resumePhotoProcessing({ services });
+    const operations = await listenOperations(services);
     const stop = async () => {
+      services.health.stopping();
       await services.realtime.close();
       await jobs.stop();
       await stopPhotoProcessing({ services });
       await flushViews({ services });
       await flushScans({ services });
+      await operations?.close();
       await close();
       deafen();
     };
@@ -97,22 +115,30 @@ async function assemble(
   database: OpenedDatabase,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   await migrate(database.sql);
+  const log = createLog({ level: config.logLevel });
+  const metrics = createMetrics();
+  const tracer = await openTracer({ traces: config.traces, db: database.db, log });
   const services: Services = {
     config,
     db: database.db,
     database: database.probe,
-    mailer: openMailer(config),
+    mailer: measuredMailer(openMailer(config), { metrics, tracer }),
     storage: withDrawnPictures(openStorage(config)),
     cache: await openCache(database),
-    limits: openLimits({ config, db: database.db }),
-    telemetry: await openTelemetry(config),
+    limits: measuredLimits(openLimits({ config, db: database.db }), metrics),
+    telemetry: measuredTelemetry(await openTelemetry(config, localTelemetry(log)), metrics),
     realtime: createRealtime(),
+    log,
+    metrics,
+    tracer,
+    health: openHealth({ db: database.db, database: database.probe, config }),
     now: () => new Date(),
   };
   const close = async () => {
     await services.mailer.close();
     await services.cache.close();
     await services.telemetry.close();
+    await tracer.close();
     await database.close();
   };
   return { services, close };

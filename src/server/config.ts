@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
+import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
 import { parseStorageUrl } from './storage/storage-url.ts';
 
 /** The process's settings. Owned by `readConfig`; every key is described in the README's table. */
-export type Config = {
+export type Config = OperationsConfig & {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -117,6 +118,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
     .optional(),
   STORE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
+  ...operationVariables,
   SEED_DEMO: z
     .string()
     .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
@@ -169,5 +171,6 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
         : null,
     production,
     seedDemo: read.SEED_DEMO,
+    ...toOperations(read),
   };
 }

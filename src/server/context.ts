@@ -1,7 +1,9 @@
 import type { PageCache } from './cache/index.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseProbe } from './db/index.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
+import type { Health, Metrics, Tracer } from './observe/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Realtime } from './realtime/index.ts';
 import type { Storage } from './storage/index.ts';
@@ -19,6 +21,10 @@ export type Services = {
   readonly limits: RateLimits;
   readonly telemetry: Telemetry;
   readonly realtime: Realtime;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+  readonly health: Health;
   readonly now: () => Date;
 };
 

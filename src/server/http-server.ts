@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from './config.ts';
+import { IdentifiedResponse } from './observe/index.ts';
 
 const SECOND = 1_000;
 const LONGEST_GOODBYE = 10 * SECOND;
@@ -17,6 +18,7 @@ export async function listenHttp(
       requestTimeout: 15 * 60 * SECOND,
       keepAliveTimeout: 65 * SECOND,
       maxHeaderSize: 32 * 1024,
+      ServerResponse: IdentifiedResponse,
     },
     handler,
   );

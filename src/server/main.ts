@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    running.services.health.stopping();
     // Open sockets would hold the port.
     await running.services.realtime.close();
     await http.close();

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fill } from '#domain/text.ts';
+import { pages as words } from '#messages/en/pages.ts';
 import { createPageFront, type Handler } from './cache/index.ts';
 import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
@@ -8,22 +10,32 @@ import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
 import { STATUS } from './http/problem.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
+import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from './observe/index.ts';
 import { createScanFront } from './qr/index.ts';
 import { FRAME_ANCESTORS, securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
+import { runWork } from './work.ts';
 
-/** The answer to every request, cheapest first: scans, kept pages, built files, the API, and Astro for what is left. */
+/** The answer to every request, cheapest first: health, scans, kept pages, built files, the API, and Astro for what is left. */
 export function createRequestHandler(input: { services: Services; clientFolder: string; astro: Handler }) {
   const { services, clientFolder, astro } = input;
   const { config } = services;
   const always = securityHeaders(config);
   const files = openStaticFiles(clientFolder, always);
-  const pages = createPageFront(services.cache, astro);
+  const pages = createPageFront(services.cache, astro, {
+    routeOf: (request) => watchedOf(request)?.route ?? undefined,
+    found: (request, outcome, route) => {
+      services.metrics.cacheRequests.inc({ outcome });
+      noteRouteOf(request, route, outcome === 'hit');
+    },
+  });
+  const operations = createOperationsFront(services, 'public', always);
+  const watch = watchRequests(services);
   const api = createApp({ findServices: () => services });
   const siteHost = new URL(config.siteUrl).host;
   const report = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     services.telemetry.error(error, { path: pathOf(request), method: request.method ?? '' });
-    fail(response);
+    fail(request, response);
   };
   const scans = createScanFront(services, always, report);
 
@@ -42,6 +54,7 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (messages.takes(request)) noteRouteOf(request, ROUTE.message);
     const body = messages.takes(request) ? await messages.answer(request, response) : undefined;
     if (body === null) return;
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
@@ -52,15 +65,23 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
     else await pages.render(request, response);
   };
 
+  /** Whatever is answered at once; a name for its route goes with it. */
+  const sendAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (operations.send(request, response)) return true;
+    const route = scans.send(request, response) ? ROUTE.scan : null;
+    if (route === null && pages.sendKept(request, response)) return true;
+    if (route === null && !files.send(request, response)) return false;
+    noteRouteOf(request, route ?? ROUTE.file, route === null);
+    return true;
+  };
+
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (
-      reading &&
-      (scans.send(request, response) || pages.sendKept(request, response) || files.send(request, response))
-    )
-      return;
-    if (!reading) response.once('finish', () => letPass(request));
-    answer(request, response).catch((error: unknown) => report(error, request, response));
+    runWork(watch(request, response), () => {
+      const reading = request.method === 'GET' || request.method === 'HEAD';
+      if (reading && sendAtOnce(request, response)) return;
+      if (!reading) response.once('finish', () => letPass(request));
+      answer(request, response).catch((error: unknown) => report(error, request, response));
+    });
   };
 }
 
@@ -76,11 +97,14 @@ function pathOf(request: IncomingMessage): string {
   return cut === -1 ? url : url.slice(0, cut);
 }
 
-function fail(response: ServerResponse): void {
+function fail(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   response.writeHead(STATUS.unexpected, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end('Something went wrong on our side. Please try again.\n');
+  const id = watchedOf(request)?.id;
+  response.end(
+    `Something went wrong on our side. Please try again.\n${id ? `${fill(words.serverRequest, { id })}\n` : ''}`,
+  );
 }

@@ -6,7 +6,9 @@ import { createPageCache } from '../../src/server/cache/index.ts';
 import type { Config } from '../../src/server/config.ts';
 import { type Actor, type Ctx, type Services, VISITOR, withActor } from '../../src/server/context.ts';
 import { openLimits } from '../../src/server/limits/open.ts';
+import { createLog } from '../../src/server/log.ts';
 import { openMailer } from '../../src/server/mail/open.ts';
+import { createMetrics, NO_TRACER, openHealth } from '../../src/server/observe/index.ts';
 import { createRealtime } from '../../src/server/realtime/index.ts';
 import { openStorage } from '../../src/server/storage/open.ts';
 import type { Telemetry } from '../../src/server/telemetry/index.ts';
@@ -61,6 +63,10 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     store: null,
     production: false,
     seedDemo: false,
+    logLevel: 'info',
+    accessLog: 'none',
+    metrics: { token: null, port: null, host: '127.0.0.1' },
+    traces: null,
     ...overrides,
   };
 }
@@ -86,6 +92,10 @@ export async function makeServices(overrides: Overrides = {}): Promise<TestServi
     limits: openLimits({ config, db: database.db }),
     telemetry: silentTelemetry(errors),
     realtime: createRealtime(),
+    log: createLog({ write: () => {} }),
+    metrics: createMetrics(),
+    tracer: NO_TRACER,
+    health: openHealth({ db: database.db, database, config }),
     now: clock.now,
     ...parts,
   };

@@ -9,6 +9,7 @@ export const pages = {
   tooManyHome: 'Go to the home page',
   serverTitle: 'Something broke on our side',
   serverText: 'It isn’t you. Anything you had typed is saved on this device. Wait a minute, then try again.',
+  serverRequest: 'If you write to us about this, mention the number {id}. It helps us find what went wrong.',
   serverRetry: 'Try again',
   serverHelp: 'If it keeps happening, tell us',
   contactTitle: 'Contact',

@@ -13,13 +13,22 @@ export type PageFront = {
   render: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
+/** Hears how each page was found: which request, from the cache or drawn, and the pattern of the page. */
+export type PageWatcher = {
+  found(request: IncomingMessage, how: 'hit' | 'miss', route: string | undefined): void;
+  /** The pattern that is drawing the request's page. */
+  routeOf(request: IncomingMessage): string | undefined;
+};
+
+const NOBODY: PageWatcher = { found: () => {}, routeOf: () => undefined };
+
 type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | null> };
 
 /** Paths that turned out not to be kept; nobody waits for another's render of these. */
 const MOST_PRIVATE = 2_000;
 
 /** The cache in front of a handler. Visitors who ask for the same page at the same time share one render. */
-export function createPageFront(cache: PageCache, handler: Handler): PageFront {
+export function createPageFront(cache: PageCache, handler: Handler, watcher = NOBODY): PageFront {
   const flights = new Map<string, Flight>();
   const privateKeys = new Set<string>();
 
@@ -32,9 +41,10 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
     flights.set(key, flight);
     try {
       const rendered = await renderOnce(handler, request, response);
-      const page = rendered && toCachedPage(rendered);
+      const page = rendered && { ...toCachedPage(rendered), route: watcher.routeOf(request) };
       remember(privateKeys, key, page === null);
       if (page) cache.put(key, page, ticket);
+      if (page) watcher.found(request, 'miss', page.route);
       resolve(page);
       if (page) await sendPage(page, request, response);
     } finally {
@@ -48,6 +58,7 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
       const url = request.url ?? '/';
       const page = cache.get(url) ?? keptUnderKey(cache, url);
       if (!page) return false;
+      watcher.found(request, 'hit', page.route);
       sendUnawaited(page, request, response);
       return true;
     },
@@ -63,7 +74,10 @@ export function createPageFront(cache: PageCache, handler: Handler): PageFront {
       // A render that began before the last invalidation may show what was true before it.
       if (flight && flight.ticket === cache.begin() && !privateKeys.has(key)) {
         const page = await flight.page;
-        if (page) return await sendPage(page, request, response);
+        if (page) {
+          watcher.found(request, 'hit', page.route);
+          return await sendPage(page, request, response);
+        }
       }
       await renderAndKeep(key, request, response);
     },

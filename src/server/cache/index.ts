@@ -9,6 +9,8 @@ export type CachedPage = {
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
+  /** The pattern of the page that drew it, for the numbers by route. */
+  readonly route?: string | undefined;
   /** The headers of an answer that says that nothing changed. */
   readonly unchanged: readonly string[];
   /** The forms that somebody asked for already. */
@@ -33,11 +35,13 @@ export type PageCache = {
   /** What many pages show, such as the card of a listing; dropped by the same tags. See `keepRows`. */
   readonly rows: TaggedMemory<KeptRow>;
   invalidate(tags: readonly string[]): Promise<void>;
+  /** How many pages are kept, and about how many bytes they take. */
+  usage(): { readonly pages: number; readonly bytes: number };
   /** Drops every page of this process, and refuses those being rendered. */
   clear(): void;
   close(): Promise<void>;
 };
 
-export { createPageFront, type Handler, type PageFront } from './front.ts';
+export { createPageFront, type Handler, type PageFront, type PageWatcher } from './front.ts';
 export { keepRow, keepRows } from './keep-rows.ts';
 export { createPageCache, createSharedPageCache, createTaskCache, listenForTasks } from './open.ts';

@@ -33,6 +33,7 @@ export function createMemoryCache(budget = PAGE_BYTES, now = Date.now): PageCach
       rows.invalidate(tags);
       pages.invalidate(tags);
     },
+    usage: () => ({ pages: pages.usage().entries, bytes: pages.usage().size }),
     clear,
     close: async () => clear(),
   };

@@ -5,6 +5,8 @@ export type TaggedMemory<Kept extends { readonly tags: readonly string[] }> = {
   begin(): number;
   put(key: string, kept: Kept, ticket: number): void;
   invalidate(tags: readonly string[]): void;
+  /** How many things are held, and their sizes together. */
+  usage(): { readonly entries: number; readonly size: number };
   /** Drops everything, and refuses what is being made. */
   clear(): void;
 };
@@ -85,6 +87,7 @@ export function createTaggedMemory<Kept extends { readonly tags: readonly string
         allBefore = clock;
       }
     },
+    usage: () => ({ entries: entries.size, size: held }),
     clear() {
       clock += 1;
       allBefore = clock;

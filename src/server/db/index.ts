@@ -5,6 +5,7 @@ export { breaksUnique, databaseFault, unreachable } from './faults.ts';
 export { holdLock } from './hold-lock.ts';
 export { insertRows } from './insert-rows.ts';
 export { inLane } from './lanes.ts';
+export { isMigrated } from './is-migrated.ts';
 export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';

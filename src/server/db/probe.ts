@@ -12,7 +12,10 @@ export type PoolNumbers = {
 /** What health checks and metrics may ask about the database. */
 export type DatabaseProbe = {
   readonly engine: 'embedded' | 'postgres';
-  /** Asks for one row over the pool that pages use; rejects as `unavailable` when there is no answer in time. */
+  /**
+   * Asks for one row over the pool that pages use; rejects as `unavailable` when there is no answer in time. Whoever asks
+   * while an earlier question waits shares it, so that a database that hangs is not asked ever more.
+   */
   ping(timeoutMs: number): Promise<void>;
   pool(): PoolNumbers;
 };
@@ -26,16 +29,30 @@ export function createProbe({
   engine: DatabaseProbe['engine'];
   pool: () => PoolNumbers;
 }): DatabaseProbe {
-  return { engine, ping: (timeoutMs) => ping(sql, timeoutMs), pool };
+  let asked: { at: number; answer: Promise<unknown> } | null = null;
+  const ask = (): Promise<unknown> => {
+    if (asked && performance.now() - asked.at < FORGOTTEN_AFTER_MS) return asked.answer;
+    const question = { at: performance.now(), answer: sql`select 1`.execute() };
+    asked = question;
+    const forget = () => {
+      if (asked === question) asked = null;
+    };
+    question.answer.then(forget, forget);
+    return question.answer;
+  };
+  return { engine, ping: (timeoutMs) => within(ask(), timeoutMs), pool };
 }
 
-async function ping(sql: Sql, timeoutMs: number): Promise<void> {
+/** A question that is this old may have died with its connection: the next one is sent anew. */
+const FORGOTTEN_AFTER_MS = 20_000;
+
+async function within(answer: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unreachable(new Error(`No answer within ${timeoutMs} ms`))), timeoutMs);
   });
   try {
-    await Promise.race([sql`select 1`, late]);
+    await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

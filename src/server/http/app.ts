@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { matchedRoutes } from 'hono/route';
 import { http } from '#messages/en/http.ts';
 import { identifyActor } from '../auth/index.ts';
 import { type Services, services, VISITOR, withActor } from '../context.ts';
 import { missing } from '../errors.ts';
+import { noteRoute } from '../work.ts';
 import { areas } from './areas.ts';
 import { createDocsRouter } from './docs.ts';
 import { calmWrites, jsonOnly, notStored, sameSite, smallBodies } from './guards.ts';
@@ -22,6 +24,10 @@ export function createApp({ findServices = services, routers = areas }: Parts = 
   const app = createRouter();
   app.onError((error, c) => problemResponse(error, c.req.raw, findServices().telemetry));
   app.notFound((c) => problemResponse(missing(http.missing), c.req.raw));
+  app.use((c, next) => {
+    noteRoute(matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path);
+    return next();
+  });
   app.use(notStored);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => methodNotAllowedResponse(c.req.raw, methods) }));
   app.use(async (c, next) => {

@@ -5,6 +5,7 @@ import { sendMessage } from '../chats/index.ts';
 import { type Services, withActor } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { gather, sendWebResponse } from '../node-http.ts';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
 import { problemResponse } from './problem.ts';
 import { toSendInput } from './send-input.ts';
 
@@ -56,7 +57,10 @@ export function createMessageFront({ services, always }: Parts) {
         response.writeHead(sent.status, { ...headers, 'content-length': Buffer.byteLength(sent.text) }).end(sent.text);
       } catch (error) {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        const asked = new Request(new URL(request.url ?? '/', services.config.siteUrl), { method: 'POST' });
+        const asked = new Request(new URL(request.url ?? '/', services.config.siteUrl), {
+          method: 'POST',
+          headers: { [REQUEST_ID_HEADER]: String(request.headers[REQUEST_ID_HEADER] ?? '') },
+        });
         await sendWebResponse(problemResponse(error, asked, services.telemetry), response);
       }
       return null;

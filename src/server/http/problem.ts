@@ -6,6 +6,7 @@ import { http, problemTitles } from '#messages/en/http.ts';
 import { services } from '../context.ts';
 import { databaseFault } from '../db/index.ts';
 import { AppError, type ErrorKind, type FieldFault, isAppError } from '../errors.ts';
+import { readRequestId } from '../request-id.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { setFieldSentences } from './field-sentences.ts';
 
@@ -77,6 +78,7 @@ const isHttpException = (error: unknown): error is HTTPException =>
   error instanceof HTTPException || (error instanceof Error && 'getResponse' in error && 'status' in error);
 
 function answer(kind: ProblemKind, message: string, request: Request, error?: AppError): Response {
+  const requestId = readRequestId(request.headers);
   const body: Problem = {
     type: `/api/docs#problem-${kind}`,
     title: problemTitles[kind],
@@ -85,6 +87,7 @@ function answer(kind: ProblemKind, message: string, request: Request, error?: Ap
     // The path alone: a query may hold a sign-in token.
     instance: new URL(request.url).pathname,
     message,
+    ...(requestId !== undefined && { requestId }),
     ...reasonOf(kind, error),
     ...(error?.faults.length && { errors: [...error.faults] }),
   };

@@ -1,5 +1,5 @@
 /** The door of mail: letters are queued in the transaction that causes them, and handed out by a job. */
-export { deliverMail, purgeMail } from './deliver.ts';
+export { deliverMail, MAX_TRIES, purgeMail } from './deliver.ts';
 export { type EnqueueLetter, enqueueLetter } from './enqueue.ts';
 export { kickMail } from './kick.ts';
 export { renderLetter } from './letters/layout.ts';

@@ -35,6 +35,7 @@ export function createRealtime(): Realtime {
       timer = setInterval(sweep, SWEEP_MS);
       timer.unref();
     },
+    connected: () => sockets?.io.engine.clientsCount ?? 0,
     async close() {
       clearInterval(timer);
       const open = sockets;

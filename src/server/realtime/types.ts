@@ -16,6 +16,8 @@ export type Realtime = {
   signOut(sessionIds: readonly string[]): void;
   /** Listens on the server's port under `/socket.io`. */
   attach(input: { services: Services; server: HttpServer }): void;
+  /** Devices that are connected to this process. */
+  connected(): number;
   /** Lets go of every device; they come back to the process that takes over. */
   close(): Promise<void>;
 };

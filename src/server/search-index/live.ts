@@ -32,6 +32,16 @@ export class LiveIndex {
     this.#db = db;
   }
 
+  /** Listings that can be found in this process. */
+  get size(): number {
+    return this.#snapshot.columns.size;
+  }
+
+  /** The last change of the market that this process has read. */
+  get version(): number {
+    return this.#clock.version;
+  }
+
   /** The index with everything that is committed now. Questions that come meanwhile share the next reading. */
   fresh(): Promise<Snapshot> {
     if (!this.#running) {

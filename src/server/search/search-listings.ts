@@ -11,7 +11,7 @@ import { type Scanned, scan } from './scan.ts';
 import { findText } from './text.ts';
 import { findWidenings } from './widen.ts';
 
-type Base = Pick<Ctx, 'db' | 'cache'>;
+type Base = Pick<Ctx, 'db' | 'cache'> & Partial<Pick<Ctx, 'metrics'>>;
 type Found = { snapshot: Snapshot; plan: Plan; scanned: Scanned; filters: SearchFilters };
 
 /** The rows before this page; null when page numbers do not reach it. */
@@ -58,6 +58,7 @@ function pagesOf({ scanned, filters }: Found): Pages {
  * found, what was probably meant (mended and run at once) or how to widen the search.
  */
 export async function searchListings({ ctx, input }: { ctx: Base; input: SearchFilters }): Promise<SearchResult> {
+  const stop = ctx.metrics?.searchSeconds.startTimer();
   let found = await run(ctx, inOrder(input));
   let corrected: SearchResult['corrected'] = null;
   if (found.scanned.total === 0) {
@@ -68,8 +69,10 @@ export async function searchListings({ ctx, input }: { ctx: Base; input: SearchF
     }
   }
   const { snapshot, plan, scanned } = found;
+  const listings = await hydrate(ctx, scanned.hits.slice(0, found.filters.per_page));
+  stop?.();
   return {
-    listings: await hydrate(ctx, scanned.hits.slice(0, found.filters.per_page)),
+    listings,
     total: totalOf(found),
     facets: toFacets(snapshot, plan, scanned),
     pages: pagesOf(found),

@@ -1,20 +1,12 @@
-import { describeError, redact } from '../redact.ts';
+import { createLog, type Log } from '../log.ts';
 import type { Telemetry } from './index.ts';
 
-/** Without outside services: errors go to stderr, one JSON object per line; screens are not counted. */
-export function localTelemetry(write: (line: string) => void = (line) => void process.stderr.write(line)): Telemetry {
+/** Without outside services: errors go to the log, one JSON object per line; screens are not counted. */
+export function localTelemetry(to: Log | ((line: string) => void)): Telemetry {
+  const log = typeof to === 'function' ? createLog({ write: to }) : to;
   return {
     screen: () => {},
-    error: (error, { path, method }) => {
-      const line = {
-        at: new Date().toISOString(),
-        level: 'error',
-        method,
-        path: redact(path),
-        error: describeError(error),
-      };
-      write(`${JSON.stringify(line)}\n`);
-    },
+    error: (error, { path, method }) => log.error('unexpected error', { method, path, error }),
     close: async () => {},
   };
 }

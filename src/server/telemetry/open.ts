@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import type { Telemetry } from './index.ts';
-import { localTelemetry } from './local.ts';
 import { openPosthog } from './posthog.ts';
 import { isRedirect } from './redirect.ts';
 import { openSentry } from './sentry.ts';
@@ -8,7 +7,7 @@ import { openSentry } from './sentry.ts';
 /** Errors always go to stderr; to Sentry and PostHog only when their keys are configured. */
 export async function openTelemetry(
   config: Pick<Config, 'posthog' | 'sentryDsn' | 'production'>,
-  local: Telemetry = localTelemetry(),
+  local: Telemetry,
 ): Promise<Telemetry> {
   const remotes: Partial<Telemetry>[] = await Promise.all([
     ...(config.posthog ? [openPosthog(config.posthog)] : []),

@@ -18,6 +18,7 @@ export function makeHub() {
     announce: (people, event) => void told.push({ people, ...event }),
     signOut: (ids) => void signedOut.push(...ids),
     attach: () => {},
+    connected: () => 0,
     close: async () => {},
   };
   return { realtime, told, signedOut };

@@ -70,6 +70,39 @@ describe('readConfig', () => {
     );
   });
 
+  it('reads how the process is watched', () => {
+    expect(settingsOf({})).toMatchObject({
+      logLevel: 'info',
+      accessLog: 'dynamic',
+      metrics: { token: null, port: null, host: '127.0.0.1' },
+      traces: null,
+    });
+    const env = {
+      LOG_LEVEL: 'warn',
+      ACCESS_LOG: 'all',
+      METRICS_TOKEN: 'sixteen-or-more-x',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    };
+    expect(settingsOf(env)).toMatchObject({
+      logLevel: 'warn',
+      accessLog: 'all',
+      metrics: { token: 'sixteen-or-more-x', port: 9464, host: '0.0.0.0' },
+      traces: { url: 'http://collector:4318/v1/traces', service: 'curbtag' },
+    });
+  });
+
+  it.each([
+    ['LOG_LEVEL', 'loud'],
+    ['ACCESS_LOG', 'some'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_PORT', 'ninety'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ])('names %s when it cannot be %s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must`))]);
+  });
+
   it('reads any number of OAuth providers', () => {
     const env = {
       OAUTH_GOOGLE_ISSUER: 'https://accounts.google.com',

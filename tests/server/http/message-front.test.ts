@@ -48,7 +48,8 @@ async function bothWays(path: string, token: string, body: unknown, keys: [strin
   const ask = async (way: keyof typeof WAYS, key?: string) => {
     const answer = await post(way, path, token, body, key);
     const { id, seq, key: named, createdAt, ...message } = answer.body.message ?? {};
-    return typeof answer.body.message === 'string' ? answer : { ...answer, body: { message } };
+    if (typeof answer.body.message !== 'string') return { ...answer, body: { message } };
+    return { ...answer, body: { ...answer.body, requestId: typeof answer.body.requestId } };
   };
   return [await ask('quick', keys[0]), await ask('route', keys[1])];
 }

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a request, or a run of a job, is known by while it is under way. */
+export type Work = {
+  /** In log lines, answers and error pages. */
+  readonly id: string;
+  /** The pattern that answered, such as `/cars/[listing]`; never an address. Null until it is known. */
+  route: string | null;
+  /** Belongs to the tracer; null when nothing is traced. */
+  readonly span: unknown;
+  /** Names the trace this belongs to; null when nothing is traced. */
+  readonly traceId: string | null;
+};
+
+const KEY = Symbol.for('curbtag.work');
+const holder = globalThis as { [KEY]?: AsyncLocalStorage<Work> };
+/** The built bundle and the entry are two module graphs: both follow the work in this one place. */
+holder[KEY] ??= new AsyncLocalStorage<Work>();
+const storage = holder[KEY];
+
+/** The work that the caller is part of. */
+export const currentWork = (): Work | undefined => storage.getStore();
+
+export const runWork = <Result>(work: Work, run: () => Result): Result => storage.run(work, run);
+
+/** Says which route answers the request under way. Patterns only: every name becomes a time series. */
+export function noteRoute(route: string | undefined): void {
+  const work = storage.getStore();
+  if (work && route !== undefined) work.route = route;
+}
