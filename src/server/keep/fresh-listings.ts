@@ -1,18 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#domain/enums.ts';
-import type { Subject } from '#domain/keep/matches.ts';
 import type { NewsEvent } from '#domain/keep/news.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import type { Answers } from '#domain/listing/answers.ts';
 import { briefOf } from '#domain/listing/brief.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
-import { slugify } from '#domain/slug.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import type { ListingRow } from '../listings/index.ts';
-import { textOf } from '../search-index/index.ts';
 
-const { listings, listingHistory, photos } = schema;
+const { listings, listingHistory } = schema;
 
 /** A listing that is for sale and about which something was recorded lately. */
 export type FreshListing = {
@@ -27,7 +23,6 @@ export type FreshListing = {
   readonly place: string;
   readonly publishedAt: Date | null;
   readonly events: readonly NewsEvent[];
-  readonly subject: Subject;
 };
 
 const BATCH = 500;
@@ -42,13 +37,8 @@ export async function* freshListings(db: Services['db'], since: Date): AsyncGene
       .select()
       .from(listings)
       .where(and(inArray(listings.id, some), eq(listings.status, 'PUBLISHED')));
-    const pictured = await db
-      .selectDistinct({ id: photos.listingId })
-      .from(photos)
-      .where(and(inArray(photos.listingId, some), eq(photos.status, 'READY')));
-    const withPhotos = new Set(pictured.map(({ id }) => id));
     const sales = await readSales(db, rows);
-    yield rows.map((row) => toFresh(row, events.get(row.id) ?? [], withPhotos.has(row.id), sales));
+    yield rows.map((row) => toFresh(row, events.get(row.id) ?? [], sales));
   }
 }
 
@@ -83,7 +73,7 @@ async function readSales(db: Services['db'], rows: readonly ListingRow[]): Promi
 const briefed = ({ category, mileage, details }: ListingRow): string[] =>
   briefOf({ category: category as ListingCategory, mileage, details: details as Answers });
 
-function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boolean, sales: Sales): FreshListing {
+function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): FreshListing {
   const sale = row.saleId ? sales.get(row.saleId) : undefined;
   const category = row.category as ListingCategory;
   return {
@@ -97,32 +87,5 @@ function toFresh(row: ListingRow, events: readonly NewsEvent[], hasPhotos: boole
     place: [row.city, row.region].filter(Boolean).join(', '),
     publishedAt: row.publishedAt,
     events,
-    subject: toSubject(row, hasPhotos),
-  };
-}
-
-/** What a search looks at in a row. */
-function toSubject(row: ListingRow, hasPhotos: boolean): Subject {
-  const details = row.details as Answers;
-  const { latitude, longitude } = row;
-  let words: ReadonlySet<string> | undefined;
-  return {
-    category: row.category,
-    vehicleType: row.vehicleType,
-    makeSlug: slugify(row.make ?? ''),
-    modelSlug: slugify(row.model ?? ''),
-    body: textAnswer(details, 'body') || null,
-    grade: textAnswer(details, 'conditionGrade') || null,
-    region: row.region,
-    priceCents: comparedPrice(row.priceCents, details),
-    mileage: row.mileage,
-    year: row.year,
-    attributes: attributesOf(details),
-    at: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
-    hasPhotos,
-    words: () => {
-      words ??= new Set(textOf(row).words);
-      return words;
-    },
   };
 }

@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { compileSearch } from '#domain/keep/matches.ts';
 import { isNews } from '#domain/keep/news.ts';
 import { type AlertFrequency, nextRun } from '#domain/keep/schedule.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { kickMail } from '../mail/index.ts';
+import { matchAmong } from '../search/index.ts';
 import { announce, type Due } from './announce.ts';
 import { type FreshListing, freshListings } from './fresh-listings.ts';
-import { middleOf } from './middle-of.ts';
 import { filtersOf } from './search-view.ts';
 
 const { savedSearches, users } = schema;
@@ -76,22 +75,23 @@ const startOf = ({ row }: Due): Date =>
   new Date(Math.max(row.readUpTo.getTime() - OVERLAP_MS, row.newsSince.getTime()));
 
 function toWatch(due: Due) {
-  const filters = filtersOf(due.row);
-  return { ...due.row, filters, from: startOf(due), fits: compileSearch(filters, middleOf(filters)) };
+  return { ...due.row, filters: filtersOf(due.row), from: startOf(due) };
 }
 
 async function findNews({ db }: Services, due: readonly Due[]): Promise<Map<string, FreshListing[]>> {
   const watches = due.map(toWatch);
+  const searches = watches.map(({ filters }) => filters);
   const since = new Date(Math.min(...watches.map(({ from }) => from.getTime())));
   const finds = new Map<string, FreshListing[]>();
-  for await (const batch of freshListings(db, since))
-    for (const watch of watches) {
-      const found = finds.get(watch.id) ?? [];
+  for await (const batch of freshListings(db, since)) {
+    const matching = await matchAmong({ ctx: { db }, input: { ids: batch.map(({ id }) => id), searches } });
+    for (const [at, watch] of watches.entries()) {
       const news = batch.filter(
-        (listing) => listing.ownerId !== watch.userId && isNews(watch, listing) && watch.fits(listing.subject),
+        (listing) => listing.ownerId !== watch.userId && isNews(watch, listing) && matching[at]?.(listing.id),
       );
-      if (news.length > 0) finds.set(watch.id, [...found, ...news].slice(0, MOST_FINDS));
+      if (news.length > 0) finds.set(watch.id, [...(finds.get(watch.id) ?? []), ...news].slice(0, MOST_FINDS));
     }
+  }
   return finds;
 }
 

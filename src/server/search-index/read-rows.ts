@@ -72,6 +72,15 @@ export async function* readRows(db: Executor, after: number, upTo: number): Asyn
   }
 }
 
+/** The rows of some listings as they are now, by listing. */
+export async function readRowsOf(db: Executor, ids: readonly string[]): Promise<Map<string, IndexRow>> {
+  const wanted = sql`(select * from listing_search where listing_id = any(${`{${ids.join(',')}}`}::text::uuid[]))`;
+  const [packed] = await db.execute<Packed>(sql`select ${PACKED} from ${wanted} wanted`);
+  const rows = new Map((packed ? unpack(packed) : []).map((row) => [row.ref, row]));
+  const names = await db.execute<{ ref: number; id: string }>(sql`select ref, listing_id as id from ${wanted} wanted`);
+  return new Map(names.flatMap(({ ref, id }) => (rows.has(ref) ? [[id, rows.get(ref) as IndexRow]] : [])));
+}
+
 /** After every row of a version. */
 const MOST_REF = 2_147_483_647;
 

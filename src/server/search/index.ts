@@ -7,6 +7,7 @@ export { listNewest } from './list-newest.ts';
 export { listSimilar } from './list-similar.ts';
 export { listVocabulary } from './list-vocabulary.ts';
 export { type Market, type MarketOf, marketSummary } from './market-summary.ts';
+export { matchAmong } from './match-among.ts';
 export { nearestWidening } from './nearest-widening.ts';
 export { type LandingView, readLanding, type TrimCount } from './read-landing.ts';
 export { readMatches } from './read-matches.ts';

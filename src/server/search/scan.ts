@@ -1,8 +1,7 @@
-import { firstDayWithin } from '#domain/search/bits.ts';
-import { isWithin } from '#domain/search/bounds.ts';
 import type { Sort } from '#domain/search/sort.ts';
-import { type ColumnData, type Snapshot, toMiles, toSquaredChord } from '../search-index/index.ts';
-import { type Bounds, GROUPS, type Plan } from './plan.ts';
+import { type ColumnData, type Snapshot, toMiles } from '../search-index/index.ts';
+import { type Constraint, constraintsOf, distanceFrom, openDay } from './constraints.ts';
+import { GROUPS, type Plan } from './plan.ts';
 import { isBefore, type Position, Top } from './top.ts';
 
 /** Matches by code, one table per group; index 0 counts those without a value. */
@@ -41,56 +40,6 @@ function slotsOf(columns: Snapshot['columns'], refs: Iterable<number>): number[]
   return slots;
 }
 
-const within = (value: number, bounds: { min: number; max: number } | null): boolean =>
-  bounds === null || (value >= 0 && value >= bounds.min && value <= bounds.max);
-
-/** Tells for a slot whether the range filters let it pass, and how far it is (squared chord, NaN without a place). */
-function gate(data: ColumnData, plan: Plan) {
-  const { center, radius, features, dates, bounds } = plan;
-  const spans = plan.spans.map(({ column, ...ends }) => ({ values: data[column], ends }));
-  const near = radius ? toSquaredChord(radius.min) - TINY : 0;
-  const far = radius ? toSquaredChord(radius.max) + TINY : 0;
-  const distance = (slot: number): number => {
-    if (!center) return Number.NaN;
-    const x = (data.x[slot] as number) - center.x;
-    const y = (data.y[slot] as number) - center.y;
-    const z = (data.z[slot] as number) - center.z;
-    return x * x + y * y + z * z;
-  };
-  const inSpans = (slot: number): boolean => {
-    for (const { values, ends } of spans) if (!within(values[slot] as number, ends)) return false;
-    return true;
-  };
-  const passes = (slot: number, squared: number): boolean =>
-    (spans.length === 0 || inSpans(slot)) &&
-    ((data.features[slot] as number) & features) === features &&
-    (dates === null || opensWithin(data, slot, dates)) &&
-    (bounds === null || isWithin(bounds, placeOf(data, slot))) &&
-    (radius === null || (squared >= near && squared <= far));
-  return { distance, passes };
-}
-
-/** The first day between two on which one may come; -1 when there is none. */
-const openDay = ({ firstDay, daysNear, daysFar }: ColumnData, slot: number, from: number, to: number): number =>
-  firstDayWithin(
-    { first: firstDay[slot] as number, near: daysNear[slot] as number, far: daysFar[slot] as number },
-    from,
-    to,
-  );
-
-/** Whether one may come on a day between two. */
-export const opensWithin = (data: ColumnData, slot: number, { min, max }: Bounds): boolean =>
-  openDay(data, slot, min, max) !== -1;
-
-/** Degrees out of the unit vector; NaN without a place, which lies in no bounds. */
-export const placeOf = ({ x, y, z }: ColumnData, slot: number) => ({
-  lat: (Math.asin(z[slot] as number) * 180) / Math.PI,
-  lng: (Math.atan2(y[slot] as number, x[slot] as number) * 180) / Math.PI,
-});
-
-/** Rounding of a squared distance: far less than a foot. */
-const TINY = 1e-15;
-
 /** The number that orders a slot; what is unknown comes last. */
 function keyOf(data: ColumnData, sort: Sort, plan: Plan): (slot: number, squared: number) => number {
   const orLast = (value: number, key: number) => (value < 0 ? Number.POSITIVE_INFINITY : key);
@@ -119,62 +68,64 @@ function keyOf(data: ColumnData, sort: Sort, plan: Plan): (slot: number, squared
 
 /** The first day on or after the one asked for on which one may come. */
 function firstOpen(data: ColumnData, slot: number, { dates }: Plan): number {
-  const day = openDay(data, slot, dates?.min ?? 0, Number.POSITIVE_INFINITY);
+  const day = openDay(data, slot, { min: dates?.min ?? 0, max: Number.POSITIVE_INFINITY });
   return day === -1 ? Number.POSITIVE_INFINITY : day;
 }
 
 /** More milliseconds than lie between any two listings. */
 const AGES = 1e14;
 
+/** The table in which a constraint's own choices are counted; -1 for one that offers none. */
+const tableOf = ({ obstacle }: Constraint): number =>
+  obstacle === 'goods' ? GROUPS.length : GROUPS.findIndex(({ key }) => key === obstacle);
+
 /**
  * One pass over the candidates: counts matches, counts every facet with its own filter left out, and keeps the page
- * that was asked for. A row that fails exactly one group's filter counts for that group alone.
+ * that was asked for. A row that fails exactly one filter with choices counts for that filter alone.
  */
 export function scan(snapshot: Snapshot, plan: Plan, options: Options): Scanned {
   const { data, size } = snapshot.columns;
   const codes = GROUPS.map(({ coded }) => data[coded]);
   const counts = GROUPS.map(() => new Uint32Array(snapshot.vocabulary.lastCode + 1));
-  const { distance, passes } = gate(data, plan);
+  // Words have chosen the candidates already.
+  const asked = constraintsOf(snapshot, plan).filter(({ obstacle }) => obstacle !== 'q');
+  const required = asked.filter((one) => tableOf(one) === -1).map(({ passes }) => passes);
+  const choosing = asked.filter((one) => tableOf(one) !== -1);
+  const chosen = choosing.map(({ passes }) => passes);
+  const tables = choosing.map(tableOf);
+  const distance = plan.center ? distanceFrom(data, plan.center) : () => Number.NaN;
   const key = keyOf(data, plan.sort, plan);
   const { take, skip = 0, after = null, onMatch } = options;
   const top = new Top(take + skip);
   const scanned = { total: 0, photos: 0 };
   const bits: BitCounts = { goods: new Uint32Array(32), features: new Uint32Array(32) };
-  const { allowed, photo, goods } = plan;
   const groups = GROUPS.length;
-  // Most searches filter one or two groups: only these are asked of every row.
-  const asked = [...allowed.keys()].filter((group) => allowed[group] !== null);
 
   const visit = (slot: number): void => {
     if (data.listed[slot] !== 1) return;
-    const squared = distance(slot);
-    if (!passes(slot, squared)) return;
+    for (let at = 0; at < required.length; at++) if (!(required[at] as Constraint['passes'])(slot)) return;
     let failed = -1;
-    for (let at = 0; at < asked.length; at++) {
-      const group = asked[at] as number;
-      if ((allowed[group] as Uint8Array)[(codes[group] as Int32Array)[slot] as number]) continue;
+    for (let at = 0; at < chosen.length; at++) {
+      if ((chosen[at] as Constraint['passes'])(slot)) continue;
       if (failed !== -1) return;
-      failed = group;
+      failed = tables[at] as number;
     }
-    const pictured = data.hasPhoto[slot] === 1;
-    if (photo && !pictured) return;
-    const has = data.goods[slot] as number;
-    if (failed === -1 && has !== 0) countBits(bits.goods, has);
-    if (goods !== 0 && (has & goods) === 0) return;
-    if (failed !== -1) {
+    if (failed === groups) countBits(bits.goods, data.goods[slot] as number);
+    else if (failed !== -1) {
       const table = counts[failed] as Uint32Array;
       (table[(codes[failed] as Int32Array)[slot] as number] as number)++;
-      return;
     }
+    if (failed !== -1) return;
     scanned.total++;
     onMatch?.(slot);
-    if (pictured) scanned.photos++;
+    if (data.hasPhoto[slot] === 1) scanned.photos++;
     if (data.features[slot] !== 0) countBits(bits.features, data.features[slot] as number);
+    if (data.goods[slot] !== 0) countBits(bits.goods, data.goods[slot] as number);
     for (let group = 0; group < groups; group++) {
       const code = (codes[group] as Int32Array)[slot] as number;
       ((counts[group] as Uint32Array)[code] as number)++;
     }
-    const order = key(slot, squared);
+    const order = key(slot, distance(slot));
     const ref = data.ref[slot] as number;
     if (after === null || isBefore(after.key, after.ref, { key: order, ref })) top.offer(order, ref, slot);
   };

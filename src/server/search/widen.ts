@@ -5,7 +5,8 @@ import type { Widening } from '#domain/search/result.ts';
 import { fill } from '#domain/text.ts';
 import { widen as words } from '#messages/en/widen.ts';
 import type { Snapshot } from '../search-index/index.ts';
-import { findNearMisses, type NearMisses, type Obstacle } from './near-misses.ts';
+import type { Obstacle } from './constraints.ts';
+import { findNearMisses, type NearMisses } from './near-misses.ts';
 import { type Plan, toPlan } from './plan.ts';
 import { scan } from './scan.ts';
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compileSearch } from '../../../src/domain/keep/matches.ts';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
 import { parseSearch } from '../../../src/domain/search/parse.ts';
 import { freshListings } from '../../../src/server/keep/fresh-listings.ts';
-import { middleOf } from '../../../src/server/keep/middle-of.ts';
-import { searchListings } from '../../../src/server/search/index.ts';
+import { matchAmong, searchListings } from '../../../src/server/search/index.ts';
 import { useServices } from '../../support/services.ts';
 import { publish, visitor } from '../listings/support.ts';
 
@@ -73,8 +71,10 @@ describe('a search as alerts read it', () => {
       fc.asyncProperty(asked, async (query) => {
         const { filters } = parseSearch(new URLSearchParams(query));
         const { listings, corrected } = await searchListings({ ctx: visitor(services()), input: filters });
-        const fits = compileSearch(corrected?.filters ?? filters, middleOf(filters));
-        const told = fresh.filter(({ subject }) => fits(subject)).map(({ id }) => id);
+        const ids = fresh.map(({ id }) => id);
+        const searches = [corrected?.filters ?? filters];
+        const [matches] = await matchAmong({ ctx: services(), input: { ids, searches } });
+        const told = ids.filter((id) => matches?.(id));
         expect(told.sort()).toEqual(listings.map(({ id }) => id).sort());
       }),
       { numRuns: 300 },

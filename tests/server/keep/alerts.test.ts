@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEAL_STEPS } from '../../../src/domain/deal/steps.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import {
   listSavedSearches,
@@ -8,10 +9,11 @@ import {
   unsubscribe,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
+import { readListing } from '../../../src/server/listings/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
-import { useServices } from '../../support/services.ts';
+import { makeCtx, useServices } from '../../support/services.ts';
 import { create, member, publish, update } from '../listings/support.ts';
 import { countQueued, DAY, MINUTE, makeBox, round, watch } from './support.ts';
 
@@ -151,6 +153,19 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
     expect(box.letters[0]?.text).not.toContain('Missed');
+  });
+
+  test('tell of a price rating only while the results page shows it', async () => {
+    const ctx = await member(services());
+    for (const step of DEAL_STEPS) await watch(ctx, `deal=${step}`);
+    services().clock.advance(MINUTE);
+    const { id } = await publish(services(), { price: 1_150_000 });
+    await round(services());
+    const shown = await readListing({ ctx: makeCtx(services()), ref: id });
+    expect(shown.deal).toMatchObject({ kind: 'rated' });
+    const step = shown.deal?.kind === 'rated' ? shown.deal.step : '';
+    const told = (await listSavedSearches({ ctx })).filter(({ found }) => found > 0).map(({ query }) => query);
+    expect(told).toEqual([`deal=${step}`]);
   });
 
   test('look in words, places, photos and ranges as the search does', async () => {

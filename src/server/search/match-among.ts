@@ -1,0 +1,37 @@
+import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
+import { questionWords } from '#domain/search/words.ts';
+import type { Services } from '../context.ts';
+import { type Part, readPart } from '../search-index/index.ts';
+import { matcherOf } from './constraints.ts';
+import { type TextMatches, toPlan } from './plan.ts';
+
+/** Tells of a listing's id whether a search finds it. */
+export type Matching = (listingId: string) => boolean;
+
+/**
+ * Many searches asked about few listings, by the test that results pages use. Words count as typed: typing errors are
+ * mended on the page, before a search is saved.
+ * @returns for each search, in their order, which of the listings it finds
+ */
+export async function matchAmong({
+  ctx,
+  input: { ids, searches },
+}: {
+  ctx: Pick<Services, 'db'>;
+  input: { ids: readonly string[]; searches: readonly SearchFilters[] };
+}): Promise<Matching[]> {
+  const part = await readPart(ctx.db, ids, { words: searches.some(({ q }) => q !== undefined) });
+  return searches.map((filters) => {
+    const plan = toPlan(part.snapshot, inOrder(filters), textAmong(part, filters.q));
+    const matches = matcherOf(part.snapshot, plan);
+    return (id) => matches(part.slotOf(id));
+  });
+}
+
+/** The listings that have every word of a question; null when it has no word that tells. */
+function textAmong({ words }: Part, question: string | undefined): TextMatches | null {
+  const wanted = questionWords(question ?? '');
+  if (wanted.length === 0) return null;
+  const found = [...words].filter(([, own]) => wanted.every((word) => own.has(word)));
+  return { refs: new Map(found.map(([ref]) => [ref, 1])), capped: false };
+}
