@@ -175,8 +175,8 @@ const VALUE: Readonly<Record<OneKey, (item: Item) => string | null | undefined>>
   style: (item) => (item.details as Record<string, string>).body,
   state: (item) => item.region,
   condition: (item) => (item.details as Record<string, string>).conditionGrade,
-  // Nobody rated these: badges have their own tests.
-  deal: () => null,
+  // Badges are what the job that rates prices wrote.
+  deal: (item) => (item.deal as { readonly step?: string } | null | undefined)?.step,
 };
 /** The values of a listing that a list filter looks at. */
 export function valuesIn(item: Item, key: ListKey): readonly string[] {
