@@ -5,13 +5,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import auth from 'auth-astro';
 import { developmentServer } from './src/server/development.ts';
-import { rememberDigests } from './src/server/remember-digests.ts';
 
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
 const authAstro = auth({
   injectEndpoints: false,
   configFile: fileURLToPath(new URL('./src/server/auth/astro-defaults.ts', import.meta.url)),
 });
+
+const SCRIPT = /\.m?js$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -20,7 +21,9 @@ export default defineConfig({
   // Astro itself takes forms, the largest of them a dealer's file of 2 MB; photos go to the API with limits of its own.
   adapter: node({ mode: 'middleware', bodySizeLimit: 3 * 1024 * 1024, experimentalDisableStreaming: true }),
   integrations: [react(), authAstro, developmentServer()],
-  security: { csp: true, checkOrigin: true },
+  // The policy is ours (src/server/content-policy.ts): it names files, so nothing may stand inside the page.
+  security: { checkOrigin: true },
+  build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss(), rememberDigests()] },
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => (SCRIPT.test(file) ? false : undefined) } },
 });

@@ -29,6 +29,10 @@ export type Config = OperationsConfig & {
   readonly plateService: { url: string; key: string | null } | null;
   /** A MapLibre style of one's own; null draws the states and counties that come with the product. */
   readonly mapStyleUrl: string | null;
+  /** Further origins that the style names: tiles, letters, signs. */
+  readonly mapOrigins: readonly string[];
+  /** Further origins that sign-in or checkout passes through on its way: a browser lets no form lead elsewhere. */
+  readonly formOrigins: readonly string[];
   /** The external sticker store; null sells on this site. Without `webhookSecret` no message of it is believed. */
   readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
   readonly production: boolean;
@@ -63,6 +67,13 @@ const url = (...protocols: string[]) =>
 const origin = url('http:', 'https:')
   .refine((text) => ['/', ''].includes(URL.parse(text)?.pathname ?? '/'), { error: 'must not carry a path' })
   .transform((text) => new URL(text).origin);
+
+/** Several, with spaces or commas between. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(origin));
 
 const storage = z.string().superRefine((text, context) => {
   const parsed = parseStorageUrl(text);
@@ -109,6 +120,8 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
     .optional(),
   MAP_STYLE_URL: url('https:', 'http:').optional(),
+  MAP_ORIGINS: origins,
+  FORM_ORIGINS: origins,
   STORE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i, 'must be a host such as my-shop.myshopify.com, without https://')
@@ -161,6 +174,8 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     sentryDsn: read.SENTRY_DSN ?? null,
     plateService: read.PLATE_API_URL ? { url: read.PLATE_API_URL, key: read.PLATE_API_KEY ?? null } : null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    mapOrigins: read.MAP_ORIGINS,
+    formOrigins: read.FORM_ORIGINS,
     store:
       read.STORE_DOMAIN && read.STORE_TOKEN
         ? {

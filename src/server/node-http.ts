@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { unchangedHeaders } from './static/index.ts';
 
 /** Bytes of a body that is gathered before the request is handed on; larger ones stream. */
 const GATHERED = 64 * 1024;
@@ -54,6 +55,7 @@ export function gather(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
   });
 }
 
+const NOT_MODIFIED = 304;
 const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 /** Somebody closed the tab or went on to another page while the answer was on its way: no fault of anything here. */
 const isLeft = (error: unknown): boolean => error instanceof Error && 'code' in error && LEFT.has(String(error.code));
@@ -63,6 +65,11 @@ const JSON_TYPE = /^application\/(?:problem\+)?json\b/;
 
 /** Sends a web Response, keeping headers that were set before. Resolves as well when the browser has left. */
 export async function sendWebResponse(source: Response, response: ServerResponse): Promise<void> {
+  if (source.status === NOT_MODIFIED) {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.writeHead(NOT_MODIFIED, unchangedHeaders(Object.fromEntries(source.headers))).end();
+    return;
+  }
   for (const [name, value] of source.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = source.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fill } from '#domain/text.ts';
 import { pages as words } from '#messages/en/pages.ts';
 import { createPageFront, type Handler } from './cache/index.ts';
+import { FRAME_ANCESTORS } from './content-policy.ts';
 import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
 import { refuseForbiddenMethod } from './http/forbidden-methods.ts';
@@ -12,7 +13,7 @@ import { STATUS } from './http/problem.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from './observe/index.ts';
 import { createScanFront } from './qr/index.ts';
-import { FRAME_ANCESTORS, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
 import { runWork } from './work.ts';
 

@@ -1,7 +1,5 @@
 import type { Config } from './config.ts';
 
-export const FRAME_ANCESTORS = "frame-ancestors 'none'";
-
 /** On every answer: page, file, API and error alike. */
 export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Readonly<Record<string, string>> {
   return {
@@ -15,8 +13,8 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Readonly<
   };
 }
 
-/** The page's own policy says what may load; who may frame it cannot be said there, so it is added here. */
-export function withFrameAncestors(policy: string | undefined): string {
-  if (!policy) return FRAME_ANCESTORS;
-  return policy.includes('frame-ancestors') ? policy : `${policy.replace(/;?\s*$/, '')}; ${FRAME_ANCESTORS}`;
-}
+/** Of those, what means something for a file that is part of a page and never a page: a script, a sheet, a font. */
+export const partHeaders = (always: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(always).filter(([name]) => OF_PARTS.has(name)));
+
+const OF_PARTS: ReadonlySet<string> = new Set(['x-content-type-options', 'strict-transport-security']);

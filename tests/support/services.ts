@@ -60,6 +60,8 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     sentryDsn: null,
     plateService: null,
     mapStyleUrl: null,
+    mapOrigins: [],
+    formOrigins: [],
     store: null,
     production: false,
     seedDemo: false,

@@ -9,3 +9,4 @@ export { identifyPage } from './identify-page.ts';
 export { type Required, requireUser } from './require-user.ts';
 export { clearedCookies, readSessionCookie, sessionCookies, signInCookies } from './session-cookie.ts';
 export { signInFromQuery } from './sign-in-from-query.ts';
+export { signInOrigins } from './sign-in-origins.ts';

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { withFrameAncestors } from '../security-headers.ts';
+import { completePolicy } from '../content-policy.ts';
+import { withCharset } from './charset.ts';
 import type { Rendered } from './page.ts';
 
 const KEPT_STATUSES = new Set([200, 301, 404, 410]);
@@ -27,7 +28,10 @@ export function captureResponse(response: ServerResponse, done: (rendered: Rende
     const given = rest.find((it): it is OutgoingHttpHeaders => typeof it === 'object' && it !== null) ?? {};
     const headers = { ...response.getHeaders(), ...given };
     const tags = readTags(headers['x-cache-tags']);
-    headers['content-security-policy'] = withFrameAncestors(asText(headers['content-security-policy']));
+    const type = withCharset(asText(headers['content-type']));
+    if (type) headers['content-type'] = type;
+    const isPage = type?.startsWith('text/html') ?? false;
+    headers['content-security-policy'] = completePolicy(asText(headers['content-security-policy']), isPage);
     letThrough();
     if (tags.length > 0 && KEPT_STATUSES.has(status) && headers['set-cookie'] === undefined) {
       holdBack(response, original, (body) => done({ status, headers: toKept(headers), body, tags }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../static/index.ts';
+import { type Encoding, unchangedHeaders } from '../static/index.ts';
 import type { CachedPage, PageForm } from './index.ts';
 
 /** A finished answer before it is made ready for keeping. */
@@ -32,15 +32,11 @@ const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
  */
 export function toCachedPage({ status, headers, body, tags }: Rendered): CachedPage {
   const etag = `"${createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22)}"`;
-  const unchanged = Object.entries({
-    'cache-control': 'public, no-cache',
-    ...headers,
-    etag,
-    vary: 'accept-encoding',
-  }).flat();
+  const common = { 'cache-control': 'public, no-cache', ...headers, etag, vary: 'accept-encoding' };
+  const written = Object.entries(common).flat();
   const toForm = (encoding: Encoding, bytes: Buffer): PageForm => ({
     headers: [
-      ...unchanged,
+      ...written,
       'content-length',
       String(bytes.length),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -61,5 +57,5 @@ export function toCachedPage({ status, headers, body, tags }: Rendered): CachedP
     underWay.set(encoding, making);
     return making;
   };
-  return { status, etag, tags, unchanged, forms, make };
+  return { status, etag, tags, unchanged: unchangedHeaders(common), forms, make };
 }

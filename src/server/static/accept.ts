@@ -16,3 +16,10 @@ export function hasSame(ifNoneMatch: string | undefined, etag: string): boolean 
   if (!ifNoneMatch) return false;
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((it) => it.trim().replace(/^W\//, '') === etag);
 }
+
+/** What an answer that nothing changed repeats (RFC 9110, 15.4.5). All else stands with the copy that the browser has. */
+const REPEATED: ReadonlySet<string> = new Set(['cache-control', 'content-location', 'etag', 'expires', 'vary']);
+
+/** The headers of a 304, as a flat list of names and values for `writeHead`. */
+export const unchangedHeaders = (headers: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => (REPEATED.has(name.toLowerCase()) ? [name, String(value)] : []));

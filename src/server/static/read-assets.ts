@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Encoding } from './accept.ts';
+import { partHeaders } from '../security-headers.ts';
+import { type Encoding, unchangedHeaders } from './accept.ts';
 
 type Form = { readonly headers: readonly string[]; readonly body: Buffer };
 export type Asset = {
@@ -20,15 +21,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
+  '.xml': 'application/xml; charset=utf-8',
 };
+
+/** Parts of pages: a browser never shows one by itself. */
+const PARTS: ReadonlySet<string> = new Set(['.css', '.js', '.mjs', '.wasm', '.woff2']);
 
 const COMPRESSED: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
@@ -55,21 +59,23 @@ function readAsset(file: string, path: string, headers: Readonly<Record<string, 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   // Names below /_astro/ carry a hash of their content.
   const forEver = path.startsWith('/_astro/');
-  const common = Object.entries({
-    ...headers,
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+  const ending = extname(file);
+  const common = {
+    ...(PARTS.has(ending) ? partHeaders(headers) : headers),
+    'content-type': TYPES[ending] ?? 'application/octet-stream',
     'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     etag,
     vary: 'accept-encoding',
-  }).flat();
-  const forms: Asset['forms'] = { identity: toForm(common, body) };
-  for (const [encoding, ending] of COMPRESSED) {
-    if (!existsSync(file + ending)) continue;
+  };
+  const written = Object.entries(common).flat();
+  const forms: Asset['forms'] = { identity: toForm(written, body) };
+  for (const [encoding, suffix] of COMPRESSED) {
+    if (!existsSync(file + suffix)) continue;
     Object.assign(forms, {
-      [encoding]: toForm([...common, 'content-encoding', encoding], readFileSync(file + ending)),
+      [encoding]: toForm([...written, 'content-encoding', encoding], readFileSync(file + suffix)),
     });
   }
-  return { etag, unchanged: common, forms };
+  return { etag, unchanged: unchangedHeaders(common), forms };
 }
 
 const toForm = (headers: readonly string[], body: Buffer): Form => ({

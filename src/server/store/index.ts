@@ -4,6 +4,7 @@ export { beginCheckout } from './begin-checkout.ts';
 export { cartCookie, checkoutCart, readCartCookie } from './cart-cookie.ts';
 export { type ChangedCart, changeCart } from './change-cart.ts';
 export { answerGraphQL, ENDPOINT } from './embedded/endpoint.ts';
+export { checkoutOrigins } from './checkout-origins.ts';
 export { forgetCarts } from './forget-carts.ts';
 export { type CartPosted, cartForm, leaveCart } from './forms/cart-form.ts';
 export { checkoutForm } from './forms/checkout-form.ts';

@@ -61,12 +61,18 @@ describe('the cache in front of the pages', () => {
     const { get } = await serve(handler);
     for (const response of [await get('/a'), await get('/a')]) {
       expect(response.headers.get('x-cache-tags')).toBeNull();
-      expect(response.headers.get('content-type')).toBe('text/html');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('content-security-policy')).toBe("script-src 'self'; frame-ancestors 'none'");
     }
     const unknown = await get('/a?token=1');
     expect(unknown.headers.get('x-cache-tags')).toBeNull();
     expect(await unknown.text()).toBe('page');
+  });
+
+  it('lets HTML that names no policy run nothing', async () => {
+    const { handler } = makeHandler(() => ({}));
+    const { get } = await serve(handler);
+    expect((await get('/a')).headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it.each<[string, Page]>([
@@ -131,7 +137,14 @@ describe('the cache in front of the pages', () => {
     const { handler } = makeHandler(() => ({}));
     const { get } = await serve(handler);
     const etag = (await get('/a')).headers.get('etag') ?? '';
-    expect((await get('/a', { 'if-none-match': etag })).status).toBe(304);
+    const same = await get('/a', { 'if-none-match': etag });
+    expect(same.status).toBe(304);
+    // RFC 9110, 15.4.5: what the browser has already is not said again.
+    expect([...same.headers.keys()].filter((it) => !['connection', 'date', 'keep-alive'].includes(it))).toEqual([
+      'cache-control',
+      'etag',
+      'vary',
+    ]);
     expect((await get('/a', { 'if-none-match': `W/${etag}, "other"` })).status).toBe(304);
     expect((await get('/a', { 'if-none-match': '"other"' })).status).toBe(200);
     const head = await get('/a', {}, 'HEAD');
