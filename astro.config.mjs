@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import auth from 'auth-astro';
+import { mergeSheets } from './scripts/merge-sheets.ts';
 import { developmentServer } from './src/server/development.ts';
 
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
@@ -12,6 +13,8 @@ const authAstro = auth({
   configFile: fileURLToPath(new URL('./src/server/auth/astro-defaults.ts', import.meta.url)),
 });
 
+/** What nearly every script needs and is small: one file. */
+const COMMON = /vite\/preload-helper|domain\/session-news|domain\/keep\/hearts/;
 const SCRIPT = /\.m?js$/;
 
 export default defineConfig({
@@ -20,10 +23,18 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Astro itself takes forms, the largest of them a dealer's file of 2 MB; photos go to the API with limits of its own.
   adapter: node({ mode: 'middleware', bodySizeLimit: 3 * 1024 * 1024, experimentalDisableStreaming: true }),
-  integrations: [react(), authAstro, developmentServer()],
+  integrations: [react(), authAstro, developmentServer(), mergeSheets()],
   // The policy is ours (src/server/content-policy.ts): it names files, so nothing may stand inside the page.
   security: { checkOrigin: true },
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => (SCRIPT.test(file) ? false : undefined) } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: (file) => (SCRIPT.test(file) ? false : undefined) },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } } } },
+      },
+    },
+  },
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: ratios in one run against a bare server doing the same work on the same machine, and results pages in
  * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
- * `-- --search` measures the results pages alone, `-- --chat` conversations.
+ * `-- --search` measures the results pages alone, `-- --chat` conversations, `-- --first-visit` what pages weigh.
  */
 import { existsSync } from 'node:fs';
 import { benchChat } from './chat.ts';
@@ -11,6 +11,7 @@ import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchValuation } from './valuation.ts';
 import { benchVehicles } from './vehicles.ts';
+import { benchWeight } from './weight-of-pages.ts';
 
 if (!existsSync('dist/server/entry.mjs')) {
   console.error('There is no build yet. Run: npm run build');
@@ -18,6 +19,10 @@ if (!existsSync('dist/server/entry.mjs')) {
 }
 
 const asked = new Set(process.argv.slice(2));
+if (asked.has('--first-visit')) {
+  await benchWeight();
+  process.exit(0);
+}
 const alone = asked.has('--search') || asked.has('--chat') || asked.has('--scans');
 const rows: Row[] = alone ? [] : await benchPages();
 if (!alone) rows.push(...benchClusters(), ...benchVehicles(), ...(await benchValuation()));
@@ -29,3 +34,4 @@ const print = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 10)).join(' '));
 print(['what', 'ours', 'bare', 'ratio', 'goal']);
 for (const { what, ours, bare, ratio, goal } of rows) print([what, ours, bare, ratio, goal]);
+if (!alone) await benchWeight();

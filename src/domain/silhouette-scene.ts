@@ -1,5 +1,6 @@
 import { type Background, drawBackground } from './scenes/backgrounds.ts';
-import { type PaintedPath, paintSilhouette, type SilhouetteKind } from './silhouettes.ts';
+import { toElement } from './scenes/elements.ts';
+import { paintSilhouette, type SilhouetteKind } from './silhouettes.ts';
 
 export { BACKGROUNDS, type Background } from './scenes/backgrounds.ts';
 
@@ -40,9 +41,4 @@ export function drawScene({ silhouette, color, angle, background }: Scene): stri
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="${CROPS[angle]}">` +
     `${drawBackground(place)}${group}</svg>`
   );
-}
-
-function toElement({ d, fill, stroke, width, opacity }: PaintedPath): string {
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${width}"` : '';
-  return `<path d="${d}" fill="${fill}"${line}${opacity ? ` opacity="${opacity}"` : ''}/>`;
 }

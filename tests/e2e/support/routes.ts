@@ -28,6 +28,7 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/cars/type/[type]/[state]': '/cars/type/boats/fl',
   '/dealers/[dealer]': '/dealers/nobody',
   '/dealers/[dealer]/feed.csv': '/dealers/nobody/feed.csv',
+  '/drawings/[kind].svg': '/drawings/sedan.svg',
   '/garage/[listing]': things.garage,
   '/garage/[listing]/event.ics': `${things.garage}/event.ics`,
   '/garage/in/[state]': '/garage/in/fl',

@@ -1,0 +1,18 @@
+import { SESSION_NEWS_KEY, untoldSessionNews, writeSessionNews } from '#domain/session-news.ts';
+
+/** The account's link says who is here: pages are the same bytes for everybody. */
+
+const signedIn = /(^|; )signed_in=1/.test(document.cookie);
+try {
+  // Plain forms sign in and out; the page they lead to tells the other tabs.
+  const news = untoldSessionNews(localStorage.getItem(SESSION_NEWS_KEY), signedIn);
+  if (news) localStorage.setItem(SESSION_NEWS_KEY, writeSessionNews(news, Date.now()));
+} catch {
+  // A browser that refuses storage: the other tabs ask when they are looked at.
+}
+const link = document.querySelector<HTMLAnchorElement>('[data-account]');
+if (link && signedIn) {
+  link.href = link.dataset.account ?? link.href;
+  link.querySelector('[data-out]')?.setAttribute('hidden', '');
+  link.querySelector('[data-in]')?.removeAttribute('hidden');
+}

@@ -1,0 +1,20 @@
+import type { noteScreen } from '../islands/shell/screen.ts';
+
+/** Counts the screen and its moments for visitors who agreed; see Screen.astro. */
+
+let door: Promise<{ noteScreen: typeof noteScreen }> | undefined;
+const agreed = () => /(^|; )consent=analytics(;|$)/.test(document.cookie);
+const note = async (names: string) => {
+  if (!agreed()) return;
+  door ??= import('../islands/shell/screen.ts');
+  const { noteScreen: count } = await door;
+  for (const name of names.split(' ').filter(Boolean)) count(name);
+};
+
+const screen = document.querySelector<HTMLElement>('[data-screen]');
+note(screen?.dataset.screen ?? '').catch(() => {});
+document.addEventListener('click', (event) => {
+  if (!screen) return;
+  const moment = event.target instanceof Element && event.target.closest<HTMLElement>('[data-moment]');
+  if (moment) note(moment.dataset.moment ?? '').catch(() => {});
+});

@@ -1,0 +1,6 @@
+/** What the page of a listing runs, as one file. */
+import '../components/gallery-script.ts';
+import '../components/share-script.ts';
+import '../components/chat/ask-script.ts';
+import '../components/listing/owner-script.ts';
+import '../components/listing/view-script.ts';
