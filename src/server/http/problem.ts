@@ -99,8 +99,9 @@ function answer(kind: ProblemKind, message: string, request: Request, error?: Ap
 
 /** A program may have to tell one 403 or 429 from another; a 422 always says which rule it was. */
 function reasonOf(kind: ProblemKind, error: AppError | undefined): { reason?: string } {
-  const reason = error?.reason ?? (kind === 'refused' ? 'refused' : undefined);
-  return reason === undefined ? {} : { reason };
+  if (kind === 'refused') return { reason: error?.reason ?? 'refused' };
+  const isTold = (kind === 'forbidden' || kind === 'too-many') && error?.reason !== undefined;
+  return isTold ? { reason: error.reason } : {};
 }
 
 function report(error: unknown, request: Request, telemetry: Telemetry | undefined): void {

@@ -45,9 +45,13 @@ describe('an error as problem+json', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  test('carries reason on 422 and nowhere else', async () => {
+  test('carries reason on 422, on 403 and 429 that have one, and nowhere else', async () => {
     expect((await answerTo(refused('No.', 'vin_check_digit'))).body.reason).toBe('vin_check_digit');
     expect((await answerTo(new AppError('conflict', 'No.', { reason: 'x' }))).body.reason).toBeUndefined();
+    for (const kind of ['forbidden', 'too-many'] as const) {
+      expect((await answerTo(new AppError(kind, 'No.', { reason: 'x' }))).body.reason).toBe('x');
+      expect((await answerTo(new AppError(kind, 'No.'))).body.reason).toBeUndefined();
+    }
   });
 
   test('rounds Retry-After up to whole seconds', async () => {
