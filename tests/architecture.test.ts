@@ -188,7 +188,7 @@ describe('house style', () => {
       /^(status|statusCode|code)$/.test((ts.isPropertyAssignment(node) && node.name.getText()) || '') ||
       (ts.isCallExpression(node) && /\.(json|body|text|html|writeHead|status)$/.test(node.expression.getText()));
     const found = sources
-      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/server/http/problem.ts')
+      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/server/web/status.ts')
       .flatMap(({ path, script }) =>
         [...nodesOf(script)]
           .filter((node) => isErrorNumber(node) && isAnswer(node.parent))

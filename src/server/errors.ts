@@ -1,5 +1,5 @@
 /**
- * Errors by meaning. Verbs throw these; `http/problem.ts` alone knows status numbers. The development server and the
+ * Errors by meaning. Verbs throw these; `web/status.ts` alone knows status numbers. The development server and the
  * built bundle load this file twice, so errors are told apart by `kind`, never by `instanceof`.
  */
 export type ErrorKind =

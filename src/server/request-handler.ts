@@ -7,14 +7,13 @@ import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
 import { refuseForbiddenMethod } from './http/forbidden-methods.ts';
 import { createMessageFront } from './http/message-front.ts';
-import { REMOTE_ADDRESS_HEADER } from './http/network-address.ts';
 import { isApiPath } from './http/paths.ts';
-import { STATUS } from './http/problem.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from './observe/index.ts';
 import { createScanFront } from './qr/index.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
+import { REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
 import { runWork } from './work.ts';
 
 /** The answer to every request, cheapest first: health, scans, kept pages, built files, the API, and Astro for what is left. */

@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/email.ts';
 import { signInWithToken } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { networkOf, STATUS } from '../http/index.ts';
+import { networkOf, STATUS } from '../web/index.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /**

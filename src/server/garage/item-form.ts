@@ -2,8 +2,8 @@ import type { ListingStatus } from '#domain/enums.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../http/index.ts';
 import { deleteRequest, findOwn, updateRequest } from '../listings/index.ts';
+import { STATUS } from '../web/index.ts';
 import { sellItem } from './sell-item.ts';
 
 /** What a button beside an item led to: the page anew with a word about it, or why nothing was done. */

@@ -20,8 +20,8 @@ import {
   unblockPerson,
 } from '../chats/index.ts';
 import { issueSocketPass } from '../realtime/index.ts';
+import { networkOf } from '../web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };

@@ -1,6 +1,6 @@
 import { problemTitles } from '#messages/en/http.ts';
+import { type ProblemKind, STATUS } from '../web/index.ts';
 import type { ApiDocument } from './openapi.ts';
-import { type ProblemKind, STATUS } from './problem.ts';
 
 type Responses = Record<string, { description: string; content?: Record<string, unknown> }>;
 type Operation = { parameters?: readonly unknown[]; requestBody?: unknown; responses: Responses };

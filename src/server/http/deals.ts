@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { priceBandsQuery, priceBandsSchema } from '#contracts/deals.ts';
 import { readPriceBands } from '../deals/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const bands = createRoute({

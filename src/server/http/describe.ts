@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { problemSchema } from '#contracts/problem.ts';
 import { problemTitles } from '#messages/en/http.ts';
-import { type ProblemKind, STATUS } from './problem.ts';
+import { type ProblemKind, STATUS } from '../web/index.ts';
 
 /**
  * The parts route definitions are made of. `jsonBody` is always required: a body that may be left out would reach the

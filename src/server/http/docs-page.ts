@@ -1,6 +1,6 @@
 import { problemTitles } from '#messages/en/http.ts';
+import { STATUS } from '../web/index.ts';
 import type { ApiDocument } from './openapi.ts';
-import { STATUS } from './problem.ts';
 import { schemaRows } from './schema-rows.ts';
 
 type Schema = Record<string, unknown>;

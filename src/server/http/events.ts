@@ -3,8 +3,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, eventSchema } from '#contracts/events.ts';
 import type { Ctx } from '../context.ts';
+import { networkOf } from '../web/index.ts';
 import { jsonBody, noContent, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const route = createRoute({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { http } from '#messages/en/http.ts';
-import { STATUS } from './problem.ts';
+import { STATUS } from '../web/index.ts';
 
 /** No web request may have these (https://fetch.spec.whatwg.org/#forbidden-method), and nothing here answers them. */
 const FORBIDDEN = new Set(['TRACE', 'TRACK', 'CONNECT']);

@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fill } from '#domain/text.ts';
 import { http } from '#messages/en/http.ts';
-import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from './network-address.ts';
+import { isOwnOrigin, networkOf } from '../web/index.ts';
 import { isMessagePath, isOneClickPath, isUploadPath } from './paths.ts';
 import type { HttpEnv } from './router.ts';
 
@@ -42,22 +41,6 @@ export const sameSite: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!safe && !isOwnOrigin(c.req.raw.headers, c.var.ctx.config)) throw new AppError('forbidden', http.foreignOrigin);
   await next();
 };
-
-/**
- * Whether a write comes from our own pages. Programs that send neither Origin, Sec-Fetch-Site nor a cookie pass: there
- * is nothing in such a request that a foreign page could have borrowed.
- */
-export function isOwnOrigin(headers: Headers, config: Pick<Config, 'siteUrl'>): boolean {
-  const own = new URL(config.siteUrl);
-  const origin = headers.get('origin');
-  if (origin === own.origin) return true;
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  if (origin === null) return headers.get('cookie') === null;
-  // Without a SITE_URL the machine is opened under any of its addresses, from a phone too: then the browser's Host is
-  // the site, and its cookies are those of that host.
-  return own.hostname === 'localhost' && origin === `http://${headers.get('host')}`;
-}
 
 /** A ceiling on writes for whoever asks; areas set narrower ones. Uploads send many small pieces and count their own. */
 export const calmWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { http } from '#messages/en/http.ts';
 import { AppError, refused } from '../errors.ts';
+import { networkOf } from '../web/index.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Answer, type Claim, claimKey, dropKey, type KeyOfRequest, keepAnswer } from './idempotency-store.ts';
-import { networkOf } from './network-address.ts';
 import type { HttpEnv } from './router.ts';
 
 const HEADER = 'idempotency-key';

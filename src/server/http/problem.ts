@@ -5,31 +5,13 @@ import { fill } from '#domain/text.ts';
 import { http, problemTitles } from '#messages/en/http.ts';
 import { services } from '../context.ts';
 import { databaseFault } from '../db/index.ts';
-import { AppError, type ErrorKind, type FieldFault, isAppError } from '../errors.ts';
+import { AppError, type FieldFault, isAppError } from '../errors.ts';
 import { readRequestId } from '../request-id.ts';
 import type { Telemetry } from '../telemetry/index.ts';
+import { type ProblemKind, STATUS } from '../web/index.ts';
 import { setFieldSentences } from './field-sentences.ts';
 
 setFieldSentences();
-
-/** The one place that knows which number a kind of error has on the wire. */
-export const STATUS = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  method: 405,
-  conflict: 409,
-  gone: 410,
-  'too-large': 413,
-  unsupported: 415,
-  refused: 422,
-  'too-many': 429,
-  unexpected: 500,
-  unavailable: 503,
-} as const satisfies Record<ErrorKind | 'method' | 'unexpected', number>;
-
-export type ProblemKind = keyof typeof STATUS;
 
 /** A request that breaks its contract, as one error that names every field. */
 export function toInvalid(error: Pick<z.ZodError, 'issues'>): AppError {

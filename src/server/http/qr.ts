@@ -4,8 +4,8 @@ import { assignCodeBody, type CodeSchema, codeParams, codeSchema, leadByCode, qr
 import { codes as words } from '#messages/en/codes.ts';
 import { AppError, isAppError } from '../errors.ts';
 import { assignCode, type CodeView, readCodeData, readLeadByCode } from '../qr/index.ts';
+import { networkOf } from '../web/index.ts';
 import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter, type HttpEnv } from './router.ts';
 
 const tags = ['Stickers'];

@@ -19,9 +19,9 @@ import {
   resendRequest,
   updateRequest,
 } from '../listings/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, jsonBody, noContent, problems } from './describe.ts';
 import { idempotent } from './idempotency.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const tags = ['Requests'];

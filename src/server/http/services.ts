@@ -12,8 +12,8 @@ import type { Ctx } from '../context.ts';
 import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../valuation/index.ts';
 import { describePlate, describeVin, listMakesAndModels } from '../vehicles/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const specs = createRoute({

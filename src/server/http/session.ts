@@ -25,8 +25,8 @@ import {
 } from '../accounts/index.ts';
 import { readAccessToken } from '../auth/index.ts';
 import type { Ctx } from '../context.ts';
+import { networkOf } from '../web/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const tags = ['Session'];

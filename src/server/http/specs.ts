@@ -8,8 +8,8 @@ import {
 } from '#contracts/specs.ts';
 import type { Ctx } from '../context.ts';
 import { type ChosenSpecs, chooseSpecs } from '../vehicles/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const answers = {

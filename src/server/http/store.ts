@@ -16,8 +16,8 @@ import {
   takeCancelledOrder,
   takePaidOrder,
 } from '../store/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter, type HttpEnv } from './router.ts';
 
 const common = { tags: ['Sticker store'] };

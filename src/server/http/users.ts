@@ -10,8 +10,8 @@ import {
   updateUser,
 } from '../accounts/index.ts';
 import { clearedCookies } from '../auth/index.ts';
+import { networkOf } from '../web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { toInvalid } from './problem.ts';
 import { createRouter } from './router.ts';
 

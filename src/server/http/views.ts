@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { viewBody } from '#contracts/views.ts';
 import { countView } from '../views/index.ts';
+import { networkOf } from '../web/index.ts';
 import { jsonBody, noContent, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const count = createRoute({

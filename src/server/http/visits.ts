@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { openingsSchema, reserveBody, reservedSchema, visitSchema, visitTokenBody } from '#contracts/visits.ts';
 import { readListing } from '../listings/index.ts';
 import { cancelVisit, confirmVisit, listOpenings, reserveVisit } from '../visits/index.ts';
+import { networkOf } from '../web/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
-import { networkOf } from './network-address.ts';
 import { createRouter } from './router.ts';
 
 const tags = ['Open houses'];

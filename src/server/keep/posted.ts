@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { type FieldFault, isAppError } from '../errors.ts';
-import { STATUS } from '../http/index.ts';
+import { STATUS } from '../web/index.ts';
 
 const LONGEST = 4_000;
 

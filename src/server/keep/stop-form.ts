@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../http/index.ts';
+import { STATUS } from '../web/index.ts';
 import { readPosted } from './posted.ts';
 import { readSubscription, type Subscribed, unsubscribe } from './unsubscribe.ts';
 

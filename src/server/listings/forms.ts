@@ -6,7 +6,7 @@ import { fill } from '#domain/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError, refused } from '../errors.ts';
-import { STATUS } from '../http/index.ts';
+import { STATUS } from '../web/index.ts';
 import { findOwn } from './access.ts';
 import { deleteRequest } from './delete-request.ts';
 import { type ListCommand, parseListCommand } from './list-command.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/sticker-resolution.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { STATUS } from '../http/index.ts';
+import { STATUS } from '../web/index.ts';
 import { stickerHosts } from './code-view.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 

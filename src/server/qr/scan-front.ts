@@ -6,7 +6,7 @@ import { scans as words } from '#messages/en/scans.ts';
 import { identifyPage } from '../auth/index.ts';
 import type { Services } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { networkOf, STATUS } from '../http/index.ts';
+import { networkOf, STATUS } from '../web/index.ts';
 import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
 import { noteScan, UNREADABLE } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';

@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import { SOCKET } from '#domain/constants.ts';
 import type { Services } from '../context.ts';
-import { isOwnOrigin } from '../http/index.ts';
+import { isOwnOrigin } from '../web/index.ts';
 import { openListeningPool } from './listening-pool.ts';
 
 /** What a device sends is small: that somebody is typing. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../http/index.ts';
+import { STATUS } from '../web/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemSchema } from '../../../src/contracts/problem.ts';
 import { AppError, type ErrorKind, invalid, missing, refused } from '../../../src/server/errors.ts';
-import { methodNotAllowedResponse, problemResponse, STATUS, toInvalid } from '../../../src/server/http/problem.ts';
+import { methodNotAllowedResponse, problemResponse, toInvalid } from '../../../src/server/http/problem.ts';
+import { STATUS } from '../../../src/server/web/index.ts';
 
 const request = new Request('http://localhost:4321/api/things/7?token=secret', { method: 'POST' });
 

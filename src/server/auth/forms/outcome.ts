@@ -1,5 +1,5 @@
 import { isAppError } from '../../errors.ts';
-import { STATUS } from '../../http/index.ts';
+import { STATUS } from '../../web/index.ts';
 
 /** What a posted form leads to: another page, or the same one with what was typed (never a password) and what is wrong. */
 export type Outcome =

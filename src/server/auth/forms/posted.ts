@@ -3,7 +3,7 @@ import { parseEmail } from '#domain/email.ts';
 import type { Result } from '#domain/result.ts';
 import { safeCallback } from '#domain/safe-callback.ts';
 import type { Ctx } from '../../context.ts';
-import { networkOf } from '../../http/index.ts';
+import { networkOf } from '../../web/index.ts';
 
 export type FormInput = { readonly ctx: Ctx; readonly request: Request };
 

@@ -4,7 +4,7 @@ import { safeCallback } from '#domain/safe-callback.ts';
 import { requestEmailLink } from '../../accounts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
-import { networkOf } from '../../http/index.ts';
+import { networkOf } from '../../web/index.ts';
 import { SignInRefused } from './password.ts';
 
 /**

@@ -6,7 +6,7 @@ import { parseEmail } from '#domain/email.ts';
 import { type SignedIn, signInWithCode, signInWithPassword, signInWithToken } from '../../accounts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
-import { networkOf } from '../../http/index.ts';
+import { networkOf } from '../../web/index.ts';
 import { toAuthUser } from '../signed-in-user.ts';
 
 /** The address of the answer carries `error=CredentialsSignin` and this code. */

@@ -8,7 +8,7 @@ import { storeSays, cartPage as words } from '#messages/en/store.ts';
 import { type FormInput, readForm, seeOther, senderOf } from '../../auth/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
-import { STATUS } from '../../http/index.ts';
+import { STATUS } from '../../web/index.ts';
 import { beginCheckout } from '../begin-checkout.ts';
 import { cartCookie, readCartCookie } from '../cart-cookie.ts';
 import { changeCart } from '../change-cart.ts';
