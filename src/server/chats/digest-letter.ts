@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
 import { chatLetters } from '#messages/en/chats.ts';
 import type { Config } from '../config.ts';
-import { unsubscribeUrls } from '../keep/index.ts';
 import { type Letter, renderLetter } from '../mail/index.ts';
+import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import { conversationPath } from './paths.ts';
 
 export type UnreadTalk = {

@@ -1,5 +1,5 @@
 import { alerts } from '#messages/en/alerts.ts';
-import { unsubscribe } from '../keep/index.ts';
+import { unsubscribe } from '../unsubscribe/index.ts';
 import { createOnePressStop } from './one-press-stop.ts';
 
 export const unsubscribeRouter = createOnePressStop({

@@ -6,9 +6,9 @@ import { alertLetters } from '#messages/en/alert-letters.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Config } from '../config.ts';
 import { type Letter, renderLetter } from '../mail/index.ts';
+import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import { filtersOf, type SearchRow } from './search-view.ts';
-import { unsubscribeUrls } from './unsubscribe-token.ts';
 
 /** Listings written out in one letter; the rest are a number. */
 export const MOST_SHOWN = 10;

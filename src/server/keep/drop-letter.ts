@@ -5,7 +5,7 @@ import { fill } from '#domain/text.ts';
 import { alertLetters } from '#messages/en/alert-letters.ts';
 import type { Config } from '../config.ts';
 import { type Letter, renderLetter } from '../mail/index.ts';
-import { unsubscribeUrls } from './unsubscribe-token.ts';
+import { unsubscribeUrls } from '../unsubscribe/index.ts';
 
 export type Drop = {
   readonly id: string;

@@ -14,6 +14,4 @@ export type { SavedSearch } from './search-view.ts';
 export { type SearchesForm, submitSearchesForm } from './searches-form.ts';
 export { type StopPage, stopForm } from './stop-form.ts';
 export { testSavedSearch } from './test-search.ts';
-export { readSubscription, type Subscribed, unsubscribe } from './unsubscribe.ts';
-export { unsubscribeUrls } from './unsubscribe-token.ts';
 export { updateSavedSearch } from './update-search.ts';

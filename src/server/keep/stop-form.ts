@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
+import { readSubscription, type Subscribed, unsubscribe } from '../unsubscribe/index.ts';
 import { STATUS } from '../web/index.ts';
 import { readPosted } from './posted.ts';
-import { readSubscription, type Subscribed, unsubscribe } from './unsubscribe.ts';
 
 /** The page behind a letter's link. `subscribed` is null when the link is broken. */
 export type StopPage = { readonly token: string; readonly subscribed: Subscribed | null; readonly status: number };

@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
 import { valueLetters as words } from '#messages/en/values.ts';
 import type { Config } from '../config.ts';
-import { unsubscribeUrls } from '../keep/index.ts';
 import { type Letter, renderLetter } from '../mail/index.ts';
+import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import type { Point } from './observe.ts';
 
 type Call = {

@@ -8,8 +8,8 @@ import {
   startConversation,
 } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
-import { unsubscribe } from '../../../src/server/keep/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
+import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { addressOf, makeBox } from '../keep/support.ts';

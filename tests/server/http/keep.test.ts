@@ -3,7 +3,7 @@ import { savedIdsSchema, savedSchema } from '../../../src/contracts/saved-listin
 import { savedSearchList, savedSearchSchema } from '../../../src/contracts/saved-searches.ts';
 import { openSession } from '../../../src/server/accounts/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import { unsubscribeToken } from '../../../src/server/keep/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../../src/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { insertPerson, publish } from '../listings/support.ts';

@@ -6,11 +6,11 @@ import {
   mailPriceDrops,
   runSavedSearches,
   saveListing,
-  unsubscribe,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
+import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteSavedSearch,
   listSavedSearches,
-  readSubscription,
   submitSearchesForm,
   testSavedSearch,
-  unsubscribe,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
-import { unsubscribeToken } from '../../../src/server/keep/unsubscribe-token.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
+import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
+import { unsubscribeToken } from '../../../src/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { fault, member, publish, visitor } from '../listings/support.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseVin, vinWarnings } from '../../../src/domain/vin.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
-import { readSubscription, unsubscribe } from '../../../src/server/keep/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
+import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import {
   followValue,
   listValues,

@@ -3,7 +3,7 @@ import { alerts } from '#messages/en/alerts.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
-import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
+import { readUnsubscribeToken, type Subscription } from './token.ts';
 
 const { savedSearches, users, valueFollows } = schema;
 
