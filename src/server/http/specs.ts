@@ -7,7 +7,7 @@ import {
   chosenSpecsSchema,
 } from '#contracts/specs.ts';
 import type { Ctx } from '../context.ts';
-import { type ChosenSpecs, chooseSpecs } from '../vehicles/index.ts';
+import { type ChosenSpecs, chooseSpecs } from '../listings/index.ts';
 import { networkOf } from '../web/index.ts';
 import { json, jsonBody, problems } from './describe.ts';
 import { createRouter } from './router.ts';

@@ -1,6 +1,7 @@
 /** The door of listings: what sellers edit (requests) and what everybody reads (leads). */
 export { findOwn, type ListingRow, lockOwn, ownedBy } from './access.ts';
 export { readChanges, toFieldFaults } from './changes.ts';
+export { type ChosenSpecs, chooseSpecs } from './choose-specs.ts';
 export { requireFlow, toColumns } from './columns.ts';
 export { createRequest } from './create-request.ts';
 export { deleteRequest } from './delete-request.ts';

@@ -1,5 +1,4 @@
 export { knowsModel, loadCatalogue, modelsOf } from './catalogue.ts';
-export { type ChosenSpecs, chooseSpecs } from './choose-specs.ts';
 export { describePlate } from './describe-plate.ts';
 export { describeVin } from './describe-vin.ts';
 export { listCatalogueModels, listCatalogueTrims } from './list-catalogue.ts';

@@ -4,10 +4,9 @@ import { vehicles as words } from '#messages/en/vehicles.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
-import { ownedBy, updateRequest } from '../listings/index.ts';
-import { describePlate } from './describe-plate.ts';
-import { describeVin } from './describe-vin.ts';
-import type { TrimChoice, VehicleSpecs } from './types.ts';
+import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '../vehicles/index.ts';
+import { ownedBy } from './access.ts';
+import { updateRequest } from './update-request.ts';
 
 export type SpecsChoice = { styleId?: number | undefined; colorCode?: string | undefined };
 type Input = SpecsChoice & { vin?: string | undefined; plate?: string | undefined; state: unknown; country: unknown };
