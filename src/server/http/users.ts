@@ -1,15 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { confirmEmailBody, deleteUserBody, sessionListSchema, updateUserBody, userSchema } from '#contracts/users.ts';
-import {
-  confirmEmail,
-  deleteUser,
-  listSessions,
-  readUser,
-  revokeSession,
-  toUser,
-  updateUser,
-} from '../accounts/index.ts';
+import { confirmEmail, listSessions, readUser, revokeSession, toUser, updateUser } from '../accounts/index.ts';
 import { clearedCookies } from '../auth/index.ts';
+import { deleteUser } from '../settings/index.ts';
 import { networkOf } from '../web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
 import { toInvalid } from './problem.ts';

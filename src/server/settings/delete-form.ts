@@ -1,8 +1,9 @@
 import { fill } from '#domain/text.ts';
 import { deletePage as words } from '#messages/en/settings.ts';
-import { deleteUser, hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
+import { hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';
 import { clearedCookies, type FormInput, go, type Outcome, readForm, refuse } from '../auth/index.ts';
+import { deleteUser } from './delete-user.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 type Form = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
-/** The door of settings: the forms of a person's account, and taking everything along. */
+/** The door of settings: the forms of a person's account, taking everything along, and leaving nothing behind. */
 export { deleteForm, needsCode } from './delete-form.ts';
+export { deleteUser } from './delete-user.ts';
 export { exportData } from './export-data.ts';
 export { exportResponse } from './export-response.ts';
 export { isOn, LETTER_SWITCHES, type LetterSwitch } from './letter-switches.ts';

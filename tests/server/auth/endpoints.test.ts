@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   closeSession,
-  deleteUser,
   findSession,
   issueSignInToken,
   requestEmailCode,
   signInWithCode,
   signUp,
 } from '../../../src/server/accounts/index.ts';
+import { deleteUser } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../support/services.ts';
 import {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteUser } from '../../../src/server/accounts/index.ts';
 import {
   askQuestion,
   confirmQuestion,
@@ -11,7 +10,7 @@ import {
 import { withActor } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
-import { exportData } from '../../../src/server/settings/index.ts';
+import { deleteUser, exportData } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { justSignedIn, NO_PROOF } from '../accounts/support.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dealerJsonLd, logoPath } from '../../../src/domain/dealer/partner.ts';
-import { deleteUser } from '../../../src/server/accounts/index.ts';
 import { createPageCache } from '../../../src/server/cache/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
 import { findPartner, logoForm } from '../../../src/server/partners/index.ts';
+import { deleteUser } from '../../../src/server/settings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

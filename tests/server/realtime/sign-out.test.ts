@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import {
   changePassword,
   closeSession,
-  deleteUser,
   openSession,
   requestPasswordReset,
   resetPassword,
@@ -12,6 +11,7 @@ import {
 } from '../../../src/server/accounts/index.ts';
 import { type Ctx, withActor } from '../../../src/server/context.ts';
 import { createRealtime } from '../../../src/server/realtime/index.ts';
+import { deleteUser } from '../../../src/server/settings/index.ts';
 import { ENGINES, type Engine } from '../../support/database.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
 import { useServices } from '../../support/services.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { type Reauthentication, reauthenticate, revokeAllSessions, type UserRow } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';
 import { eraseChats } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';
@@ -9,9 +10,6 @@ import { missing } from '../errors.ts';
 import { deleteRequest } from '../listings/index.ts';
 import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
 import { removePhotoFiles } from '../uploads/index.ts';
-import type { UserRow } from './find-or-create-user.ts';
-import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
-import { revokeAllSessions } from './revoke-session.ts';
 
 const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;
 /** What a code loses with its owner; what became of it before stays on record. */
