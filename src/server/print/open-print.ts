@@ -2,9 +2,10 @@ import type { Currency, ListingCategory } from '#domain/enums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choice.ts';
 import { requireMember } from '../actor.ts';
+import type { CodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { findOwn } from '../listings/index.ts';
-import { type CodeView, listBatch, listCodesOfListing } from '../qr/index.ts';
+import { listBatch, listCodesOfListing } from '../qr/index.ts';
 import type { Piece } from './make-sides.ts';
 import { SAMPLE_UUID } from './product-picture.ts';
 

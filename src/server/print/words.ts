@@ -4,8 +4,8 @@ import type { PageWords } from '#domain/print/pages.ts';
 import type { PrintProduct } from '#domain/print/products.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
 import { printed } from '#messages/en/print.ts';
+import { stickerHosts } from '../codes/index.ts';
 import type { Config } from '../config.ts';
-import { stickerHosts } from '../qr/index.ts';
 
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
 

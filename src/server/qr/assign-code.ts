@@ -5,12 +5,20 @@ import { fill } from '#domain/text.ts';
 import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#domain/website-url.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import {
+  type Aim,
+  aimCode,
+  type CodeRow,
+  type CodeView,
+  lockFree,
+  stickerHosts,
+  toCodeView,
+  touchedBy,
+} from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
 import { findOwn } from '../listings/index.ts';
-import { type CodeRow, type CodeView, stickerHosts, toCodeView } from './code-view.ts';
-import { type Aim, aimCode, lockFree, touchedBy } from './write-code.ts';
 
 const { listings } = schema;
 

@@ -5,13 +5,13 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { isListed } from '#domain/listing/status.ts';
 import { codeState } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
+import { findCode } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { AppError, refused } from '../errors.ts';
 import { createRequest, deleteRequest } from '../listings/index.ts';
 import { assignCode } from './assign-code.ts';
 import { claimCode } from './claim-codes.ts';
-import { findCode } from './find-code.ts';
 import { findTarget } from './scan-target.ts';
 
 const { qrCarried } = schema;

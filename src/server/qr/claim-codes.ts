@@ -2,14 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { codeState } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import { aimCode, type CodeView, findCode, lockFree, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { refused } from '../errors.ts';
-import { noteCodes } from './code-history.ts';
-import { type CodeView, toCodeView } from './code-view.ts';
-import { findCode } from './find-code.ts';
-import { requireRoom } from './own-limit.ts';
-import { aimCode, lockFree } from './write-code.ts';
 
 const { qrCodes } = schema;
 const NOWHERE = { listingId: null, externalUrl: null };

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import { type CodeView, findCode, toCodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findOwn } from '../listings/index.ts';
 import { assignCode } from './assign-code.ts';
-import { type CodeView, toCodeView } from './code-view.ts';
-import { findCode } from './find-code.ts';
 
 const { listings, qrCodes, qrGroups } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

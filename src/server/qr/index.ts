@@ -2,10 +2,8 @@
 export { assignCode } from './assign-code.ts';
 export { beginWithCode } from './begin-listing.ts';
 export { claimCode, claimSheet, listSheet } from './claim-codes.ts';
-export { type CodeView, stickerHosts, toCodeView } from './code-view.ts';
 export { foldScans } from './fold-scans.ts';
 export { addToGroup, type CodeGroup, createGroup, listGroups, removeFromGroup } from './groups.ts';
-export { linkCarried, stickerOutcome } from './link-carried.ts';
 export { listBatch, listCodesOfListing, listOwnCodes } from './list-codes.ts';
 export { type Batch, MOST_CODES_A_CALL, mintCodes } from './mint-codes.ts';
 export { readCode } from './read-code.ts';

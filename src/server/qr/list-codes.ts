@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import { type CodeView, toCodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 import { findOwn } from '../listings/index.ts';
-import { type CodeView, toCodeView } from './code-view.ts';
 
 const { qrCodes } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

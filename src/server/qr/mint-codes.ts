@@ -3,14 +3,12 @@ import { findStickerProduct } from '#domain/sticker-products.ts';
 import { fill } from '#domain/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import { type CodeRow, type CodeView, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { insertRows, schema, type Transaction } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findOwn } from '../listings/index.ts';
-import { noteCodes } from './code-history.ts';
-import { type CodeRow, type CodeView, toCodeView } from './code-view.ts';
-import { requireRoom } from './own-limit.ts';
 
 /** A call makes so many at most: fifty sheets of thirty. */
 export const MOST_CODES_A_CALL = 1_500;

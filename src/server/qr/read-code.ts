@@ -1,6 +1,5 @@
+import { type CodeView, findCode, toCodeView } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
-import { type CodeView, toCodeView } from './code-view.ts';
-import { findCode } from './find-code.ts';
 
 /** One code, as scanned, typed or linked. Anybody may ask; whose it is and where it leads is told to its owner alone. */
 export async function readCode({ ctx, input }: { ctx: Ctx; input: { code: string } }): Promise<CodeView> {

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { CodeEvent } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
+import { findCode } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
-import { findCode } from './find-code.ts';
 
 const { qrHistory } = schema;
 const MOST = 100;

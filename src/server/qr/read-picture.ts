@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import { parseScannedText, stickerPayload } from '#domain/sticker-code.ts';
+import { stickerHosts } from '../codes/index.ts';
 import type { Config } from '../config.ts';
-import { stickerHosts } from './code-view.ts';
 
 /** What a form can carry; the page makes larger pictures smaller before it sends them. */
 export const MOST_PICTURE_BYTES = 2_800_000;

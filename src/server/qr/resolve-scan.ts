@@ -9,10 +9,10 @@ import {
   type ScanViewer,
   scanState,
 } from '#domain/sticker-resolution.ts';
+import { stickerHosts } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { STATUS } from '../web/index.ts';
-import { stickerHosts } from './code-view.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 
 const { listings } = schema;

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CodeEvent } from '#domain/sticker-state.ts';
+import { type CodeRow, type CodeView, lockOwnCode, noteCodes, toCodeView, touchedBy } from '../codes/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { noteCodes } from './code-history.ts';
-import { type CodeRow, type CodeView, toCodeView } from './code-view.ts';
-import { lockOwnCode, touchedBy } from './write-code.ts';
 
 const { qrCodes } = schema;
 type Call = { ctx: Ctx; input: { code: string } };

@@ -1,6 +1,6 @@
 import { stickerLink } from '#domain/sticker-code.ts';
 import { type FormInput, requireUser, runForm, type Stay, seeOther, senderOf } from '../auth/index.ts';
-import { stickerHosts } from './code-view.ts';
+import { stickerHosts } from '../codes/index.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import { stickerForm } from './sticker-form.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { CodeView } from '../../../src/server/codes/index.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
-import { type CodeView, mintCodes } from '../../../src/server/qr/index.ts';
+import { mintCodes } from '../../../src/server/qr/index.ts';
 import type { TestServices } from '../../support/services.ts';
 
 /** Codes that nobody owns. */
