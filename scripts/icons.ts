@@ -1,4 +1,4 @@
-/** Draws the icons and the sharing picture into public/. Run after the mark or a silhouette changes. */
+/** Draws the icons and the sharing picture into public/. Run after the mark or a silhouette changes: `npx node scripts/icons.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { circlesOf, graphOf } from './support/import-graph.ts';
+import { SERVER_RANKS } from './support/server-ranks.ts';
 import { type Import, importsOf, lineOf, nodesOf, parseSource, readSources } from './support/source-files.ts';
 
 type Room =
@@ -41,6 +43,21 @@ const PACKAGES: Readonly<Partial<Record<Room, readonly string[]>>> = {
 const MOST_LINES = 300;
 const sources = readSources();
 const imports = sources.flatMap(importsOf);
+const scripts = readSources('scripts');
+const configuration = parseSource('astro.config.mjs', readFileSync('astro.config.mjs', 'utf8'));
+const everyImport = [...imports, ...[...scripts, configuration].flatMap(importsOf)];
+
+/** What nothing of ours imports, and who opens it instead. */
+const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
+  'src/env.d.ts': 'the type checker',
+  'src/fetch.ts': 'Astro, by its name',
+  'src/middleware.ts': 'Astro, by its name',
+  'src/messages/en.ts': 'readers and tests: every sentence in one place',
+  'src/domain/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',
+  'src/server/main.ts': 'npm start',
+  'src/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
+  'src/server/uploads/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
+};
 
 function roomOf(path: string): Room | null {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1];
@@ -48,6 +65,8 @@ function roomOf(path: string): Room | null {
   if (folder === 'layouts') return 'components';
   return folder in TABLE ? (folder as Room) : null;
 }
+
+const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
 
 const isOurs = ({ to }: Import) => to.startsWith('src/');
 const isStyle = ({ to }: Import) => to.endsWith('.css');
@@ -118,7 +137,6 @@ describe('the import table', () => {
   });
 
   test('is kept: folders of the server are entered by their door', () => {
-    const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
     // Files at the root of the server, and the pipeline, are where the parts are put together.
     const isFitter = (path: string) => roomOf(path) === 'pipeline' || /^src\/server\/[^/]+$/.test(path);
     const astray = imports.filter((found) => {
@@ -144,6 +162,47 @@ describe('the import table', () => {
     );
     const lost = imports.filter((found) => isOurs(found) && !there.has(found.to.replace(/\?.*$/, '')));
     expect(lost.map(say)).toEqual([]);
+  });
+});
+
+describe('the order of files', () => {
+  test('circles are seen in any graph', () => {
+    const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: ['d', 'e'], e: ['f'], g: ['e'] }));
+    expect(circlesOf(graph)).toEqual([['d'], ['a', 'b', 'c']]);
+  });
+
+  test('no file needs a file that needs it: values are imported without a circle', () => {
+    expect(circlesOf(graphOf(everyImport))).toEqual([]);
+  });
+
+  test('every subject of the server has a rank', () => {
+    const subjects = new Set(sources.map(({ path }) => folderOf(path)).filter((it) => it !== undefined));
+    expect(SERVER_RANKS.map(([subject]) => subject).sort()).toEqual([...subjects].sort());
+  });
+
+  test('subjects of the server import only downwards, types included', () => {
+    const rankOf = new Map(SERVER_RANKS.map(([subject], rank) => [subject, rank]));
+    const astray = imports.filter(({ from, to }) => {
+      const [own, other] = [rankOf.get(folderOf(from) ?? ''), rankOf.get(folderOf(to) ?? '')];
+      return own !== undefined && other !== undefined && own < other;
+    });
+    expect(astray.map(say)).toEqual([]);
+  });
+
+  test('no file is imported by nobody', () => {
+    const imported = new Set(everyImport.map(({ to }) => to.replace(/\?.*$/, '')));
+    const isOpened = (path: string) => path in OPENED_FROM_OUTSIDE || /^src\/(pages|server\/cli)\//.test(path);
+    const idle = sources.map(({ path }) => path).filter((path) => !imported.has(path) && !isOpened(path));
+    expect(idle).toEqual([]);
+    const there = new Set(sources.map(({ path }) => path));
+    expect(Object.keys(OPENED_FROM_OUTSIDE).filter((path) => imported.has(path) || !there.has(path))).toEqual([]);
+  });
+
+  test('a script is imported, started by another, a command of package.json, or says how it is run', () => {
+    const imported = new Set(everyImport.map(({ to }) => to));
+    const named = [readFileSync('package.json', 'utf8'), ...scripts.map(({ text }) => text)].join('\n');
+    const idle = scripts.map(({ path }) => path).filter((path) => !imported.has(path) && !named.includes(path));
+    expect(idle).toEqual([]);
   });
 });
 

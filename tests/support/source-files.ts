@@ -56,8 +56,9 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
-export const lineOf = (node: ts.Node): number =>
-  node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+/** The line a node begins in, or that of another position in its file. */
+export const lineOf = (node: ts.Node, position = node.getStart()): number =>
+  node.getSourceFile().getLineAndCharacterOfPosition(position).line + 1;
 
 /** Static, dynamic, type and re-exporting imports alike. */
 export function importsOf({ path, script }: SourceFile): Import[] {
