@@ -1,5 +1,14 @@
 import type postgres from 'postgres';
-import { endsConnection, handlerOf, lostConnection, openAnother, type Query, seal } from './driver.ts';
+import {
+  endsConnection,
+  handlerOf,
+  type Inner,
+  lostConnection,
+  openAnother,
+  openInner,
+  type Query,
+  seal,
+} from './driver.ts';
 
 /** What waits for an answer and hears when none can come any more. */
 type Asked = { reject(error: unknown): void };
@@ -34,15 +43,22 @@ export function openConnection(
   const asked = new Set<Asked>();
   let heardAt = 0;
   let broken = false;
-  const abandon = (why: string) => {
+  let inner: Inner | null = null;
+  const giveUp = (error: unknown) => {
     if (broken) return;
     broken = true;
     on.broken(connection);
-    for (const waiting of [...asked]) waiting.reject(lostConnection('CONNECTION_CLOSED', why));
+    for (const waiting of [...asked]) waiting.reject(error);
     seal(client);
+    // At once: a ROLLBACK that is sent over what is closed would end the process.
+    inner?.terminate();
     void client.end({ timeout: 0 });
   };
+  const abandon = (why: string) => giveUp(lostConnection('CONNECTION_CLOSED', why));
   const client = openAnother(first, () => abandon('The connection to the database was lost.'));
+  openInner(client, (found) => {
+    inner = found;
+  }).then(undefined, giveUp);
   const native = handlerOf(client);
   const owe = (waiting: Asked) => {
     if (asked.size === 0) heardAt = performance.now();

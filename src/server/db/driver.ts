@@ -54,6 +54,21 @@ export function seal(client: postgres.Sql): void {
   Object.assign(client.options, { socket: refuse });
 }
 
+/** What the driver calls a connection; `terminate` is how it stops sending at once. */
+export type Inner = { terminate(): void };
+
+/**
+ * Opens the client's connection and asks it one thing, to get hold of the driver's own connection, which it shows to
+ * what a query brings along. Rejects with what went wrong while it was opened.
+ */
+export function openInner(client: postgres.Sql, found: (inner: Inner) => void): PromiseLike<unknown> {
+  const onexecute = (inner: Inner) => {
+    found(inner);
+    return true;
+  };
+  return client.unsafe('select 1', [], { onexecute } as postgres.UnsafeQueryOptions);
+}
+
 /** How this client sends a query: every one that it makes knows. */
 export const handlerOf = (client: postgres.Sql): Query['handler'] => (client.unsafe('') as unknown as Query).handler;
 

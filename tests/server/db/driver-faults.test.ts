@@ -69,3 +69,46 @@ describe('a connection that breaks', () => {
     await db.execute('drop table broken_transactions');
   });
 });
+
+describe('a database that says nothing', () => {
+  const patience = { statement: 500, lock: 500, idleTransaction: 500, silence: 700, queue: 400 };
+
+  async function openImpatient() {
+    const url = inject('postgresUrl');
+    const proxy = await startFaultProxy({ port: Number(new URL(url).port) });
+    const sql = connect({ url: proxy.through(url) }, { max: 1, patience });
+    onTestFinished(async () => {
+      await sql.end({ timeout: 0 });
+      await proxy.close();
+    });
+    return { proxy, db: asDatabase(sql) };
+  }
+  const outcome = (query: Promise<unknown>) =>
+    query.then(
+      () => 'answered',
+      (error) => databaseFault(error)?.kind,
+    );
+
+  test('keeps nobody waiting for ever, and is asked again once it speaks', async () => {
+    const { proxy, db } = await openImpatient();
+    await db.execute('select 1');
+    proxy.stall();
+    const asked = [db.execute('select 1'), db.transaction((tx) => tx.execute('select 1')), db.execute('select 2')];
+    expect(await Promise.all(asked.map(outcome))).toEqual(['unavailable', 'unavailable', 'unavailable']);
+    proxy.resume();
+    await expect.poll(() => outcome(db.execute('select 1')), SOON).toBe('answered');
+  });
+
+  test('has its long statements, its waits for locks and its idle transactions ended', async () => {
+    const { db } = await openImpatient();
+    expect(await outcome(db.execute('select pg_sleep(60)'))).toBe('unavailable');
+    expect(await outcome(db.execute('select 1'))).toBe('answered');
+    const idle = db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await tx.execute('select 2');
+    });
+    expect(await outcome(idle)).toBe('unavailable');
+    expect(await outcome(db.execute('select 1'))).toBe('answered');
+  });
+});
