@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import auth from 'auth-astro';
 import { mergeSheets } from './scripts/merge-sheets.ts';
+import { bundleServer } from './src/server/bundle-server.ts';
 import { developmentServer } from './src/server/development.ts';
 
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
@@ -29,7 +30,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), bundleServer()],
     build: { assetsInlineLimit: (file) => (SCRIPT.test(file) ? false : undefined) },
     environments: {
       client: {

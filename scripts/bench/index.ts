@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: ratios in one run against a bare server doing the same work on the same machine, and results pages in
  * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
- * `-- --search` measures the results pages alone, `-- --chat` conversations, `-- --first-visit` what pages weigh.
+ * `-- --search` measures the results pages alone, `-- --chat` conversations, `-- --first-visit` what pages weigh,
+ * `-- --weight` size, memory and the start.
  */
 import { existsSync } from 'node:fs';
 import { benchChat } from './chat.ts';
@@ -11,7 +12,8 @@ import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchValuation } from './valuation.ts';
 import { benchVehicles } from './vehicles.ts';
-import { benchWeight } from './weight-of-pages.ts';
+import { benchWeight } from './weight.ts';
+import { benchWeight as benchPageWeight } from './weight-of-pages.ts';
 
 if (!existsSync('dist/server/entry.mjs')) {
   console.error('There is no build yet. Run: npm run build');
@@ -20,15 +22,17 @@ if (!existsSync('dist/server/entry.mjs')) {
 
 const asked = new Set(process.argv.slice(2));
 if (asked.has('--first-visit')) {
-  await benchWeight();
+  await benchPageWeight();
   process.exit(0);
 }
-const alone = asked.has('--search') || asked.has('--chat') || asked.has('--scans');
+const alone = ['--search', '--chat', '--scans', '--weight'].some((it) => asked.has(it));
+const only = (name: string) => !alone || asked.has(name);
 const rows: Row[] = alone ? [] : await benchPages();
 if (!alone) rows.push(...benchClusters(), ...benchVehicles(), ...(await benchValuation()));
-if (!alone || asked.has('--scans')) rows.push(...(await benchScans()));
-if (!asked.has('--chat') && !asked.has('--scans')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
-if (!asked.has('--search') && !asked.has('--scans')) rows.push(...(await benchChat()));
+if (only('--scans')) rows.push(...(await benchScans()));
+if (asked.has('--weight')) rows.push(...(await benchWeight()));
+if (only('--search')) rows.push(...(await benchSearch({ quick: asked.has('--quick') })));
+if (only('--chat')) rows.push(...(await benchChat()));
 const widths = [44, 10, 10, 7, 8] as const;
 const print = (cells: readonly string[]) =>
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 10)).join(' '));

@@ -8,7 +8,7 @@ import {
 import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
-import { moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
+import { guardDemoAccount, moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
 import { JOBS, openJobLocks, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { createLog } from './log.ts';
@@ -71,6 +71,7 @@ export async function startServices(env: Environment): Promise<Running> {
     // Servers that start together on one PostgreSQL: the first fills it, the others find it filled.
     await holdLock(database.sql, 'seed', async () => {
       await seedIfEmpty({ services });
+      await guardDemoAccount({ services });
       await indexIfNew({ services });
       await moveDemoDays({ services });
     });

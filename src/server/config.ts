@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
+import { DEMO_ACCOUNT } from './demo/account.ts';
+import { isLoopbackOnly } from './loopback.ts';
 import { parseStorageUrl } from './storage/storage-url.ts';
 
 /** The process's settings. Owned by `readConfig`; every key is described in the README's table. */
@@ -35,8 +37,13 @@ export type Config = OperationsConfig & {
   readonly formOrigins: readonly string[];
   /** The external sticker store; null sells on this site. Without `webhookSecret` no message of it is believed. */
   readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
+  /** Where faults that endanger people are reported, as an address that begins with mailto: or https:. */
+  readonly securityContact: string | null;
+  readonly securityPolicyUrl: string | null;
   readonly production: boolean;
   readonly seedDemo: boolean;
+  /** Opens the demo account instead of the printed password; on a public site nothing else does. */
+  readonly demoPassword: string | null;
 };
 
 export type OAuthProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
@@ -55,6 +62,12 @@ const SWITCH: Readonly<Record<string, boolean>> = {
 };
 
 const HALF_A_STORE = 'STORE_DOMAIN and STORE_TOKEN must be set together.';
+
+const NO_SITE =
+  'SITE_URL must be set when HOST lets other machines in: the address that people see, such as https://curbtag.example.';
+const OPEN_DEMO =
+  'SEED_DEMO needs DEMO_PASSWORD on a site that other machines can reach: the README prints the demo account’s own.';
+const PRINTED_PASSWORD = 'DEMO_PASSWORD must not be the password that the README prints.';
 
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
@@ -132,12 +145,22 @@ const variables = z.object({
     .optional(),
   STORE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
   ...operationVariables,
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/\S+|(mailto:)?[^\s@:]+@[^\s@]+\.[^\s@]+)$/, 'must be an email address or begin with https://')
+    .transform((text) => (/^(https|mailto):/.test(text) ? text : `mailto:${text}`))
+    .optional(),
+  SECURITY_POLICY_URL: url('https:').optional(),
   SEED_DEMO: z
     .string()
     .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
     .transform((text) => SWITCH[text.toLowerCase()] === true)
-    .default(true),
+    .optional(),
+  DEMO_PASSWORD: z.string().min(12, { error: 'must be 12 characters or longer' }).optional(),
 });
+
+/** Every variable by name, beside the `OAUTH_<ID>_…` of any number of providers. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 /** Reads the environment. Pure; fails with every fault at once, one sentence each. An empty variable counts as unset. */
 export function readConfig(env: Environment): Result<Settings, readonly string[]> {
@@ -148,10 +171,21 @@ export function readConfig(env: Environment): Result<Settings, readonly string[]
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...(Boolean(set.STORE_DOMAIN) === Boolean(set.STORE_TOKEN) ? [] : [HALF_A_STORE]),
     ...(oauth.ok ? [] : oauth.reason),
+    ...(parsed.success ? findPublicFaults(parsed.data) : []),
   ];
   if (!parsed.success || faults.length > 0 || !oauth.ok)
     return fail(faults.map((fault) => fault.replace(/\.\.$/, '.')));
   return ok(toSettings(parsed.data, oauth.value, env.NODE_ENV === 'production'));
+}
+
+/** What is fine on one's own machine and dangerous where others can reach it. */
+function findPublicFaults({ HOST, SITE_URL, SEED_DEMO, DEMO_PASSWORD }: z.output<typeof variables>): string[] {
+  if (isLoopbackOnly({ host: HOST, siteUrl: SITE_URL ?? 'http://localhost' })) return [];
+  return [
+    ...(SITE_URL === undefined ? [NO_SITE] : []),
+    ...(SEED_DEMO && DEMO_PASSWORD === undefined ? [OPEN_DEMO] : []),
+    ...(DEMO_PASSWORD === DEMO_ACCOUNT.password ? [PRINTED_PASSWORD] : []),
+  ];
 }
 
 function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvider[], production: boolean): Settings {
@@ -184,8 +218,11 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
             webhookSecret: read.STORE_WEBHOOK_SECRET ?? null,
           }
         : null,
+    securityContact: read.SECURITY_CONTACT ?? null,
+    securityPolicyUrl: read.SECURITY_POLICY_URL ?? null,
     production,
-    seedDemo: read.SEED_DEMO,
+    seedDemo: read.SEED_DEMO ?? isLoopbackOnly({ host: read.HOST, siteUrl }),
+    demoPassword: read.DEMO_PASSWORD ?? null,
     ...toOperations(read),
   };
 }

@@ -48,7 +48,7 @@ export type Ctx = Services & { readonly actor: Actor };
 
 const KEY = Symbol.for('curbtag.services');
 
-/** The built bundle and the entry are two module graphs; both find the one set of services here. */
+/** In development the pages are a module graph of their own; both find the one set of services here. */
 export function provideServices(services: Services): void {
   (globalThis as Record<symbol, unknown>)[KEY] = services;
 }

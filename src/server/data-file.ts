@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * The place of a data file that lies in src/server. The built bundle runs this code from dist/, where such files are
  * not copied, so the way is looked for upwards from wherever this module is.
  */
-export function dataFile(path: string): string {
+export const dataFile = (path: string): string => join(projectFolder(path), 'src', 'server', path);
+
+/** The place of a file of the build, in dist/server; it may not be there. */
+export const builtFile = (name: string): string => join(projectFolder('data-file.ts'), 'dist', 'server', name);
+
+/** The code of a thread: a chunk of the build when the build is what runs, else the source file in src/server. */
+export const threadFile = (source: string, chunk: string): URL =>
+  pathToFileURL(import.meta.env?.PROD ? builtFile(chunk) : dataFile(source));
+
+function projectFolder(path: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
-    const file = join(folder, 'src', 'server', path);
-    if (existsSync(file)) return file;
+    if (existsSync(join(folder, 'src', 'server', path))) return folder;
     const parent = dirname(folder);
     if (parent === folder) throw new Error(`The data file src/server/${path} is missing.`);
     folder = parent;

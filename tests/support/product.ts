@@ -23,12 +23,17 @@ export type RunningProduct = {
   stop(): Promise<void>;
 };
 
-/** The built product as `npm start` runs it, on a free port. Resolves once it answers. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
+/** The built product as `npm start` runs it, on a free port. Resolves once it answers. `cwd`: another installation. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const said: string[] = [];
   const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

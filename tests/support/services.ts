@@ -69,6 +69,9 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     accessLog: 'none',
     metrics: { token: null, port: null, host: '127.0.0.1' },
     traces: null,
+    demoPassword: null,
+    securityContact: null,
+    securityPolicyUrl: null,
     ...overrides,
   };
 }

@@ -13,7 +13,7 @@ export { limitMailTo } from './limits.ts';
 export { listSessions, type SessionEntry } from './list-sessions.ts';
 export { liveSessions } from './live-sessions.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
 export { readUser } from './read-user.ts';
 export { hasRecentSignIn, type Reauthentication, reauthenticate } from './reauthenticate.ts';
 export { forgetSession, recallSession } from './remembered-session.ts';

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import { dataFile } from '../data-file.ts';
 import { asDatabase, type Sql } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = dataFile('db/migrations');
 
 /** Brings the database to the newest schema, in one transaction on the connection that holds the lock. Does nothing when it is there already. */
 export const migrate = (sql: Sql): Promise<void> =>

@@ -1,7 +1,8 @@
 /** The demo market: believable listings that are the same on every machine. */
+export { DEMO_ACCOUNT } from './account.ts';
 export { DEALER_LISTINGS } from './dealers.ts';
+export { guardDemoAccount } from './guard-account.ts';
 export { moveDemoDays } from './move-days.ts';
-export { DEMO_ACCOUNT } from './people.ts';
 export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
 export { DEMO_CODE } from './stickers.ts';

@@ -1,14 +1,8 @@
 import type { AccountType } from '#domain/enums.ts';
 import { demoId } from '../vehicles/index.ts';
+import { DEMO_ACCOUNT } from './account.ts';
 import { FIRST_NAMES, LAST_NAMES } from './data/names.ts';
 import { diceFor } from './random.ts';
-
-/** The one demo account that people can sign in to. The README prints both. */
-export const DEMO_ACCOUNT = {
-  email: 'demo@example.com',
-  password: 'try-curbtag-2026',
-  fullName: 'Dana Whitfield',
-} as const;
 
 export type DemoPerson = {
   readonly id: string;

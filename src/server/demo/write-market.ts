@@ -8,9 +8,10 @@ import { startHistories, toColumns } from '../listings/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { writeOpenings } from '../visits/index.ts';
+import { DEMO_ACCOUNT, demoPassword } from './account.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';
-import { DEMO_ACCOUNT, demoPerson, ownerIndex } from './people.ts';
+import { demoPerson, ownerIndex } from './people.ts';
 import { DRAWN, PLACE_COLORS, sceneHash } from './pictures.ts';
 import { demoPlaces } from './places.ts';
 import { type DemoMade, demoThings } from './things/index.ts';
@@ -33,7 +34,8 @@ export async function writeMarket(
   { from = 0, to, onProgress = () => {} }: { from?: number; to: number; onProgress?: Progress },
 ): Promise<void> {
   const market = { now: services.now(), places: demoPlaces() };
-  const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+  const password = demoPassword(services.config);
+  const passwordHash = password === null ? null : await hashPassword(password);
   const write = async (start: number, end: number, listings: readonly DemoListing[]) => {
     await services.db.transaction(async (tx) => {
       await writePeople(tx, ownerIndex(start), ownerIndex(end - 1), market.now, passwordHash);
@@ -92,7 +94,7 @@ async function writePeople(
   first: number,
   last: number,
   now: Date,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   const rows = Array.from({ length: last - first + 1 }, (_, at) => {
     const { memberDays, ...person } = demoPerson(first + at);

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Mark } from '#domain/print/drawing.ts';
 import type { Page } from '#domain/print/pages.ts';
 import { BLEED } from '#domain/print/sign.ts';
@@ -10,6 +9,7 @@ type Doc = PDFKit.PDFDocument;
 
 /** A PDF of pages drawn in millimetres: vectors and embedded fonts, at their true size. */
 export async function renderPdf(pages: readonly Page[], { title, now }: { title: string; now: Date }): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     autoFirstPage: false,
     // Without a font of its own pdfkit looks for Helvetica's measures on the disk.

@@ -27,7 +27,7 @@ const BATCH = 1_000;
 const salt = randomBytes(16);
 const KEY = Symbol.for('curbtag.scans');
 
-/** The built bundle and the entry are two module graphs; both count into the same place. */
+/** In development the pages are a module graph of their own; both count into the same place. */
 function waitingScans(db: Database): Waiting {
   const all = globalThis as { [KEY]?: WeakMap<Database, Waiting> };
   all[KEY] ??= new WeakMap();

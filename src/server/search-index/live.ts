@@ -113,7 +113,7 @@ export class LiveIndex {
 
 const KEY = Symbol.for('curbtag.search-index');
 
-/** One index per database. The built bundle and the entry are two module graphs; both find it here. */
+/** One index per database. In development the pages are a module graph of their own; both find it here. */
 export function liveIndex({ db }: { db: Database }): LiveIndex {
   const holder = globalThis as { [KEY]?: WeakMap<Database, LiveIndex> };
   holder[KEY] ??= new WeakMap();

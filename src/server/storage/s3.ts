@@ -1,12 +1,5 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
+import { loadLate } from '../load-late.ts';
 import type { Storage } from './index.ts';
 import { assertKey, assertPrefix } from './keys.ts';
 import type { Bucket } from './storage-url.ts';
@@ -26,6 +19,8 @@ export function s3ClientConfig(bucket: Bucket): S3ClientConfig {
 
 /** Objects of one bucket. The service makes a put visible only when it is complete. */
 export function s3Storage(bucket: Bucket): Storage {
+  const { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+    loadLate<typeof import('@aws-sdk/client-s3')>('@aws-sdk/client-s3');
   const client = new S3Client(s3ClientConfig(bucket));
   const Bucket = bucket.bucket;
   return {

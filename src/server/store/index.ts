@@ -3,8 +3,9 @@
 export { beginCheckout } from './begin-checkout.ts';
 export { cartCookie, checkoutCart, readCartCookie } from './cart-cookie.ts';
 export { type ChangedCart, changeCart } from './change-cart.ts';
-export { answerGraphQL, ENDPOINT } from './embedded/endpoint.ts';
 export { checkoutOrigins } from './checkout-origins.ts';
+export { ENDPOINT } from './embedded/address.ts';
+export { answerGraphQL } from './embedded/answer.ts';
 export { forgetCarts } from './forget-carts.ts';
 export { type CartPosted, cartForm, leaveCart } from './forms/cart-form.ts';
 export { checkoutForm } from './forms/checkout-form.ts';

@@ -1,6 +1,7 @@
 import type { PostHog } from 'posthog-node';
 import { redactDeep } from '../redact.ts';
 import type { Telemetry } from './index.ts';
+import { loadSdk } from './sdk.ts';
 
 /** How long a shutdown waits for the last events to leave. */
 const FLUSH_MS = 2_000;
@@ -26,6 +27,6 @@ export function posthogTelemetry(client: Pick<PostHog, 'capture' | 'shutdown'>):
 
 /** The library is loaded only when a key is configured: nothing of it runs on an installation without one. */
 export async function openPosthog({ key, host }: { key: string; host: string }) {
-  const { PostHog } = await import('posthog-node');
+  const { PostHog } = await loadSdk('posthog', () => import('./posthog-sdk.ts'));
   return posthogTelemetry(new PostHog(key, { host, disableGeoip: true }));
 }

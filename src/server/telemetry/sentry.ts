@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { redactDeep } from '../redact.ts';
 import type { Telemetry } from './index.ts';
 import { isRedirect } from './redirect.ts';
+import { loadSdk } from './sdk.ts';
 
 /** Specification, section 9: the version reports carry. */
 const RELEASE = '1.0.0';
@@ -40,5 +41,5 @@ function hidden<Event extends object>(event: Event & Notes): Event {
 }
 
 export async function openSentry(options: { dsn: string; production: boolean }) {
-  return sentryTelemetry(await import('@sentry/node'), options);
+  return sentryTelemetry(await loadSdk('sentry', () => import('./sentry-sdk.ts')), options);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileStore } from '@tus/file-store';
-import { S3Store } from '@tus/s3-store';
 import type { DataStore, Upload } from '@tus/server';
 import type { Config } from '../config.ts';
+import { loadLate } from '../load-late.ts';
 import { parseStorageUrl, s3ClientConfig } from '../storage/index.ts';
 
 /** Unfinished uploads are kept this long, so that a phone left in a drawer can still go on. */
@@ -56,6 +56,7 @@ async function removeStrays(directory: string): Promise<void> {
 function inBucket(storageUrl: string): Originals {
   const parsed = parseStorageUrl(storageUrl);
   if (!parsed.ok) throw new Error(parsed.reason);
+  const { S3Store } = loadLate<typeof import('@tus/s3-store')>('@tus/s3-store');
   const store = new S3Store({
     s3ClientConfig: { ...s3ClientConfig(parsed.value), bucket: parsed.value.bucket },
     partSize: 5 * 1024 * 1024,

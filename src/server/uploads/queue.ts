@@ -57,7 +57,7 @@ export function createQueue(width: number): PhotoQueue {
 
 const KEY = Symbol.for('curbtag.photo-queues');
 
-/** The queue of this process. The built bundle and the entry are two module graphs; both find the same one here. */
+/** The queue of this process. In development the pages are a module graph of their own; both find the same one here. */
 export function photoQueue(services: { readonly storage: Storage }): PhotoQueue {
   const holder = globalThis as { [KEY]?: WeakMap<Storage, PhotoQueue> };
   holder[KEY] ??= new WeakMap();

@@ -11,7 +11,7 @@ export type Waiting = {
 
 const KEY = Symbol.for('curbtag.views');
 
-/** The built bundle and the entry are two module graphs; both count into the same place. */
+/** In development the pages are a module graph of their own; both count into the same place. */
 export function waitingViews(db: Database): Waiting {
   const all = globalThis as { [KEY]?: WeakMap<Database, Waiting> };
   all[KEY] ??= new WeakMap();

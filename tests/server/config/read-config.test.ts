@@ -64,6 +64,25 @@ describe('readConfig', () => {
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*[A-Za-z0-9/]\.$/);
   });
 
+  it('refuses an address that other machines can reach without saying which address people see', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^SITE_URL must be set when HOST/)]);
+    expect(faultsOf({ HOST: '0.0.0.0', SITE_URL: 'https://curbtag.com' })).toEqual([]);
+    expect(faultsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it.each([
+    { HOST: '0.0.0.0', SITE_URL: 'https://curbtag.com' },
+    { HOST: '127.0.0.1', SITE_URL: 'https://curbtag.com' },
+    { HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' },
+  ])('makes no demo market on a public site unless it has a password of its own: $HOST $SITE_URL', (site) => {
+    expect(settingsOf(site).seedDemo).toBe(false);
+    expect(faultsOf({ ...site, SEED_DEMO: '1' })).toEqual([expect.stringMatching(/^SEED_DEMO needs DEMO_PASSWORD/)]);
+    const printed = { ...site, SEED_DEMO: '1', DEMO_PASSWORD: 'try-curbtag-2026' };
+    expect(faultsOf(printed)).toEqual([expect.stringMatching(/^DEMO_PASSWORD must not be/)]);
+    const own = settingsOf({ ...site, SEED_DEMO: '1', DEMO_PASSWORD: 'a long one of ours' });
+    expect(own).toMatchObject({ seedDemo: true, demoPassword: 'a long one of ours' });
+  });
+
   it('never repeats a secret in a fault', () => {
     expect(faultsOf({ AUTH_SECRET: 'hunter2', SMTP_URL: 'hunter2', DATABASE_URL: 'hunter2' }).join()).not.toContain(
       'hunter2',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerGraphQL, type ENDPOINT } from '../../../src/server/store/embedded/endpoint.ts';
+import type { ENDPOINT } from '../../../src/server/store/embedded/address.ts';
+import { answerGraphQL } from '../../../src/server/store/embedded/endpoint.ts';
 import { createShopifyStore } from '../../../src/server/store/shopify/adapter.ts';
 import type { Store } from '../../../src/server/store/types.ts';
 import type { TestServices } from '../../support/services.ts';

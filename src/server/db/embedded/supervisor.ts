@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../data-file.ts';
 import { createBeat, readBeat, type Work } from './beat.ts';
 import { UPKEEP, type Upkeep } from './maintenance.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
@@ -87,7 +88,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
     upkeep: options.upkeep ?? UPKEEP,
     tickMs: options.tickMs ?? 2_000,
   };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(threadFile('db/embedded/worker.ts', 'database-worker.mjs'), { workerData });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let ready = false;

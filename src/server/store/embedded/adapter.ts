@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { checkoutAnswer, toUserError } from '../answers.ts';
 import { CHECKOUT_ADD, CHECKOUT_CREATE, CHECKOUT_REMOVE } from '../documents.ts';
 import type { CheckoutAnswer, LineInput, Store } from '../types.ts';
-import { answerGraphQL } from './endpoint.ts';
+import { answerGraphQL } from './answer.ts';
 import type { StoreContext } from './resolvers.ts';
 
 /** The store on this site, in the same database. It takes the documents in the process, by the same endpoint. */

@@ -1,12 +1,9 @@
 import type { DocumentNode, SelectionSetNode, ValidationRule } from 'graphql';
 import { createGraphQLError, createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { storeSays } from '#messages/en/store.ts';
-import { API_VERSION } from '../types.ts';
+import { ENDPOINT } from './address.ts';
 import { RESOLVERS, type StoreContext } from './resolvers.ts';
 import { TYPE_DEFINITIONS } from './sdl.ts';
-
-/** The path of Shopify's endpoint, on this site. */
-export const ENDPOINT = `/api/${API_VERSION}/graphql.json`;
 
 /** A document of ours is nine levels deep and has ninety fields. */
 const DEEPEST = 14;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { dataFile } from '../../data-file.ts';
 
 export type Pixels = { readonly width: number; readonly height: number; readonly rgba: Buffer };
 
@@ -10,7 +11,7 @@ const TIME_LIMIT_MS = 30_000;
  * build carries no HEVC decoder. Rejects when the file cannot be read within the limits.
  */
 export function decodeHeic(bytes: Uint8Array, limitMs = TIME_LIMIT_MS): Promise<Pixels> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+  const worker = new Worker(dataFile('uploads/picture/heic-worker.ts'), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},

@@ -1,0 +1,1 @@
+export { PostHog } from 'posthog-node';

@@ -1,0 +1,1 @@
+export { captureException, close, init } from '@sentry/node';
