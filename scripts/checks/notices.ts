@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Entry = { readonly version?: string; readonly license?: string; readonly dev?: boolean };
+type Entry = {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
 export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
 export type Package = {
   readonly name: string;
@@ -23,6 +28,18 @@ export function findPackages(lock: Lock, contained: readonly string[]): Package[
   return [...once.values()].sort((a, b) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
   );
+}
+
+/** The packages and everything they depend on, by name. */
+export function withDependencies(lock: Lock, names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const next of Object.keys(lock.packages[`${FOLDER}${name}`]?.dependencies ?? {})) visit(next);
+  };
+  for (const name of names) visit(name);
+  return [...found];
 }
 
 /** Their texts. A build for another platform is not installed here: it has the license of its siblings, by name. */
