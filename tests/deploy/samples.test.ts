@@ -3,11 +3,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS, type Place, PROXIES, type Proxy, writeProxySample } from '../support/proxy-samples.ts';
+import { COMMANDS, type Place, PROXIES, type ProxyName, writeProxySample } from '../support/proxy-samples.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'curbtag-samples-'));
 const tls = join(root, 'tls');
-const placeOf = (proxy: Proxy): Place => ({
+const placeOf = (proxy: ProxyName): Place => ({
   folder: join(root, proxy),
   http: 18_080,
   https: 18_443,

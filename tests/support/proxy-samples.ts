@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PROXIES = ['nginx', 'haproxy', 'caddy', 'apache', 'varnish'] as const;
-export type Proxy = (typeof PROXIES)[number];
+export type ProxyName = (typeof PROXIES)[number];
 
 /** Where a sample of docs/deploy is to run: without root, from a folder of its own. */
 export type Place = {
@@ -18,7 +18,7 @@ export type Place = {
   readonly host?: string;
 };
 
-const FILES: Readonly<Record<Proxy, string>> = {
+const FILES: Readonly<Record<ProxyName, string>> = {
   nginx: 'nginx.conf',
   haproxy: 'haproxy.cfg',
   caddy: 'Caddyfile',
@@ -27,7 +27,7 @@ const FILES: Readonly<Record<Proxy, string>> = {
 };
 
 /** The sample with other ports, paths and name, everything else as it is written there. */
-function placed(proxy: Proxy, { http, https, upstreams, tls, host = 'curbtag.example' }: Place): string {
+function placed(proxy: ProxyName, { http, https, upstreams, tls, host = 'curbtag.example' }: Place): string {
   return readFileSync(join('docs/deploy', FILES[proxy]), 'utf8')
     .replaceAll('/etc/curbtag/tls', tls)
     .replaceAll('127.0.0.1:4321', `127.0.0.1:${upstreams[0]}`)
@@ -67,7 +67,7 @@ const MODULE_FOLDER = '/usr/lib/apache2/modules';
 const BUILT_IN = new Set(['unixd', 'log_config']);
 
 /** What stands around the sample on a machine whose packages brought a configuration of their own. */
-const AROUND: Readonly<Record<Proxy, (sample: string, place: Place) => string>> = {
+const AROUND: Readonly<Record<ProxyName, (sample: string, place: Place) => string>> = {
   nginx: (sample, { folder }) => `pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
@@ -99,7 +99,7 @@ ${sample}
 };
 
 /** Writes the finished configuration into the folder. Gives its path. */
-export function writeProxySample(proxy: Proxy, place: Place): string {
+export function writeProxySample(proxy: ProxyName, place: Place): string {
   mkdirSync(place.folder, { recursive: true });
   const file = join(place.folder, FILES[proxy]);
   writeFileSync(file, AROUND[proxy](placed(proxy, place), place));
@@ -108,7 +108,7 @@ export function writeProxySample(proxy: Proxy, place: Place): string {
 
 /** How the program checks its configuration, and how it serves it in the foreground. */
 export const COMMANDS: Readonly<
-  Record<Proxy, { check(file: string, place: Place): string[]; serve(file: string, place: Place): string[] }>
+  Record<ProxyName, { check(file: string, place: Place): string[]; serve(file: string, place: Place): string[] }>
 > = {
   nginx: {
     check: (file, { folder }) => ['nginx', '-t', '-q', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
