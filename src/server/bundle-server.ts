@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const ENTRIES: Readonly<Record<string, string>> = {
   serve: 'src/server/serve.ts',
   'database-worker': 'src/server/db/embedded/worker.ts',
+  'otlp-sdk': 'src/server/observe/otlp-tracer.ts',
   'posthog-sdk': 'src/server/telemetry/posthog-sdk.ts',
   'sentry-sdk': 'src/server/telemetry/sentry-sdk.ts',
 };

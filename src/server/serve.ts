@@ -26,6 +26,7 @@ export async function serve(input: { astro: Handler; clientFolder: URL }): Promi
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    running.services.health.stopping();
     // Open sockets would hold the port.
     await running.services.realtime.close();
     await http.close();

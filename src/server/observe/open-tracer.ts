@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Log } from '../log.ts';
+import { loadSdk } from '../telemetry/index.ts';
 import { NO_TRACER, type Tracer } from './tracer.ts';
 
 type Parts = { readonly traces: Config['traces']; readonly db: Database; readonly log: Log };
@@ -9,7 +10,7 @@ type Parts = { readonly traces: Config['traces']; readonly db: Database; readonl
 export async function openTracer({ traces, db, log }: Parts): Promise<Tracer> {
   if (traces === null) return NO_TRACER;
   const [{ createTracer }, { traceStatements }, { traceFetch }] = await Promise.all([
-    import('./otlp-tracer.ts'),
+    loadSdk('otlp', () => import('./otlp-tracer.ts')),
     import('./trace-statements.ts'),
     import('./trace-fetch.ts'),
   ]);

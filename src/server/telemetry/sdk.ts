@@ -6,7 +6,7 @@ import { builtFile } from '../data-file.ts';
  * The library of an outside service. It is a development dependency, because the build holds the part of it that is
  * used: tasks of the command line run from the source, and take it from the build where only that is installed.
  */
-export async function loadSdk<Sdk>(name: 'sentry' | 'posthog', load: () => Promise<Sdk>): Promise<Sdk> {
+export async function loadSdk<Sdk>(name: 'sentry' | 'posthog' | 'otlp', load: () => Promise<Sdk>): Promise<Sdk> {
   try {
     return await load();
   } catch (error) {
