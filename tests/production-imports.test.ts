@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 /** Run from the source in production: by tasks of the command line, and by threads. */
 const FOLDERS = ['src/server', 'src/domain', 'src/contracts', 'src/messages'];
 /** Run while building or developing only, or taken from the build where the library is not installed. */
-const ELSEWHERE = /^src\/server\/(bundle-server|development|remember-digests|telemetry\/\w+-sdk|observe\/otlp-tracer)\.ts$/;
+const ELSEWHERE = /^src\/server\/(bundle-server|development|telemetry\/\w+-sdk|observe\/otlp-tracer)\.ts$/;
 
 /** Addresses of files of the build, made as the program runs. */
 const BUILT = /\.href$/;
