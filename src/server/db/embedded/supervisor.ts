@@ -14,12 +14,17 @@ export type EmbeddedOptions = {
   readonly tickMs?: number;
   /** Seconds after which a worker is taken for hung. */
   readonly patience?: Record<Work, number>;
+  /** ms before each restart of those within some minutes. */
+  readonly waits?: readonly number[];
   /** Hears one sentence about each fault that was mended or could not be. */
   readonly report?: (sentence: string) => void;
 };
 
 const PATIENCE: Record<Work, number> = { statement: 60, maintenance: 900 };
-const MOST_RESTARTS_A_MINUTE = 5;
+/** ms before the thread is started again after it ended once, twice … within a minute; the last holds for all others. */
+const WAITS = [0, 0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
+/** ms. Restarts this long ago are forgotten. */
+const RECENT = 5 * 60_000;
 const LONGEST_START = 120_000;
 const LONGEST_GOODBYE = 20_000;
 
@@ -27,6 +32,7 @@ const LONGEST_GOODBYE = 20_000;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const report = options.report ?? ((sentence) => console.error(sentence));
   const patience = options.patience ?? PATIENCE;
+  const waits = options.waits ?? WAITS;
   let closing = false;
   let restarts: number[] = [];
 
@@ -39,18 +45,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
   let current = await launch(options, ears);
 
+  /**
+   * Never given up: what ends it over and over, a full disk or memory that is short, is often over later, and meanwhile
+   * pages that are kept go on and readiness is red. A process that ended instead would come back to the same fault.
+   */
   const restart = async (why: string): Promise<void> => {
     const now = Date.now();
-    restarts = [...restarts.filter((at) => now - at < 60_000), now];
-    if (restarts.length > MOST_RESTARTS_A_MINUTE) {
-      report(`${why} too often; it is not started again. Restart the server.`);
-      return;
-    }
-    report(`${why} and is started again.`);
+    restarts = [...restarts.filter((at) => now - at < RECENT), now];
+    const wait = waits[Math.min(restarts.length, waits.length) - 1] ?? 0;
+    report(`${why} and is started again${wait > 0 ? ` in ${wait / 1_000} s` : ''}.`);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (closing) return;
     try {
       current = await launch(options, ears);
+      if (closing) await stop(current);
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
       if (!closing)
         await restart(`The database thread did not start (${error instanceof Error ? error.message : error})`);
     }

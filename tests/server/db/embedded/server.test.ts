@@ -59,6 +59,15 @@ describe('the embedded server', () => {
     expect(reports.at(-1)).toMatch(/is started again\.$/);
   });
 
+  it('starts its thread again however often it hangs, and never gives up', { timeout: 240_000 }, async () => {
+    await start({ patience: { statement: 1, maintenance: 60 }, waits: [0] });
+    for (let round = 0; round < 7; round += 1) {
+      await expect(sql`select count(*) from generate_series(1, 1e12::bigint)`).rejects.toThrow();
+      await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 60_000 });
+    }
+    expect(reports.filter((it) => it.includes('is started again')).length).toBeGreaterThanOrEqual(7);
+  });
+
   it('refuses writes and answers reads when the disk is almost full', async () => {
     await start({ tickMs: 20, upkeep: { ...UPKEEP, leastFreeBytes: Number.MAX_SAFE_INTEGER } });
     const write = () => sql`insert into installation (key, value) values (${Math.random().toString()}, '1')`;
