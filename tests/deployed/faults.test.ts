@@ -25,7 +25,6 @@ beforeAll(async () => {
     bed,
     bed.web.map(({ port }) => port),
   );
-  await expect.poll(() => load.acknowledged(), { timeout: 60_000 }).toBeGreaterThan(20);
 });
 afterAll(async () => {
   await load?.end();
@@ -56,6 +55,7 @@ const report = (what: string, waits: readonly number[]) => {
 
 test(`${RESTARTS} restarts of PostgreSQL, in order and as crashes: no process ends, and work goes on`, async () => {
   const waits: number[] = [];
+  await expect.poll(() => load.acknowledged(), { timeout: 60_000 }).toBeGreaterThan(20);
   for (let at = 0; at < RESTARTS; at++) {
     await haltPostgres(at % 2 === 0 ? 'fast' : 'immediate');
     await pause(AWAY_MS);
