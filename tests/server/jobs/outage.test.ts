@@ -109,7 +109,9 @@ test('urgent work goes by those that wait', async () => {
     everyMs: 1,
     where: 'one process',
     urgent: true,
-    run: async () => void (delivered += 1),
+    run: async () => {
+      delivered += 1;
+    },
   };
   const jobs = startJobs({ services, jobs: [slow('one'), slow('two'), slow('three'), mail] });
   await expect.poll(() => delivered, { timeout: 30_000 }).toBeGreaterThan(3);

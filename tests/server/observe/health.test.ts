@@ -33,7 +33,7 @@ describe('readiness', () => {
   it.each([
     ['the database refuses', { ping: () => Promise.reject(new Error('postgres://u:p@db')) }, 'database', 'no answer'],
     ['the database hangs', { ping: () => new Promise<void>(() => {}) }, 'database', 'no answer'],
-    ['a migration is missing', { isMigrated: async () => false }, 'migrations', 'missing'],
+    ['a migration is missing', { isMigrated: async (): Promise<boolean> => false }, 'migrations', 'missing'],
     [
       'nobody can say which migrations there are',
       { isMigrated: (): Promise<boolean> => Promise.reject(new Error('x')) },
