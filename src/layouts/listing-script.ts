@@ -2,5 +2,4 @@
 import '../components/gallery-script.ts';
 import '../components/share-script.ts';
 import '../components/chat/ask-script.ts';
-import '../components/listing/owner-script.ts';
 import '../components/listing/view-script.ts';

@@ -3,7 +3,7 @@
 const PATIENCE_MS = 250;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const bar = () => import('../islands/shell/progress.ts');
+const bar = () => import('./progress.ts');
 const begin = () => {
   clearTimeout(waiting);
   waiting = setTimeout(() => void bar().then(({ startProgress }) => startProgress()), PATIENCE_MS);

@@ -1,5 +1,3 @@
-import type { Config } from './config.ts';
-
 /** What a page loads or does beyond what every page may; see docs/decisions/content-policy.md. */
 export type PageNeeds = {
   /** Origins other than the site's own to which an answer to this page's forms may lead. */
@@ -22,7 +20,11 @@ export const FRAME_ANCESTORS = "frame-ancestors 'none'";
 /** Of HTML that names no policy of its own, such as the body of a redirect: it runs nothing. */
 export const BARE_PAGE_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
 
-type Settings = Pick<Config, 'siteUrl' | 'mapStyleUrl' | 'mapOrigins'>;
+type Settings = {
+  readonly siteUrl: string;
+  readonly mapStyleUrl: string | null;
+  readonly mapOrigins: readonly string[];
+};
 
 /**
  * The Content-Security-Policy of a page: scripts and sheets are files of this site, and what goes beyond that is named

@@ -11,7 +11,7 @@ async function open(place: HTMLElement) {
   // The development server's React refuses to run on a page that has no island in its HTML.
   if (import.meta.env.DEV)
     Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-  const { mount } = await import('../../islands/owner/mount.tsx');
+  const { mount } = await import('./mount.tsx');
   mount(place, mine);
 }
 

@@ -1,4 +1,4 @@
-import type { noteScreen } from '../islands/shell/screen.ts';
+import type { noteScreen } from './screen.ts';
 
 /** Counts the screen and its moments for visitors who agreed; see Screen.astro. */
 
@@ -6,7 +6,7 @@ let door: Promise<{ noteScreen: typeof noteScreen }> | undefined;
 const agreed = () => /(^|; )consent=analytics(;|$)/.test(document.cookie);
 const note = async (names: string) => {
   if (!agreed()) return;
-  door ??= import('../islands/shell/screen.ts');
+  door ??= import('./screen.ts');
   const { noteScreen: count } = await door;
   for (const name of names.split(' ').filter(Boolean)) count(name);
 };

@@ -1,4 +1,4 @@
-import type { beginLive } from '../islands/shell/live.ts';
+import type { beginLive } from './live.ts';
 
 /** How many messages are unread, beside the link to them. */
 
@@ -21,7 +21,7 @@ function show(unread: number): void {
 
 let live: Promise<{ beginLive: typeof beginLive }> | undefined;
 const listen = () => {
-  live ??= import('../islands/shell/live.ts');
+  live ??= import('./live.ts');
   live.then(({ beginLive: begin }) => begin(show)).catch(() => {});
 };
 const ACTS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;

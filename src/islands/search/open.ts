@@ -5,7 +5,7 @@ let loading: Promise<unknown> | undefined;
 
 const load = () => {
   if (!root) return;
-  loading ??= import('../../islands/search/mount.ts').then(({ mount }) => mount(root));
+  loading ??= import('./mount.ts').then(({ mount }) => mount(root));
   // Without it every button still sends the form.
   loading.catch(() => {});
 };

@@ -6,7 +6,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
   button.addEventListener('click', async () => {
     button.dataset.busy = '';
     try {
-      const { mount } = await import('../../islands/map/mount.ts');
+      const { mount } = await import('./mount.ts');
       await mount(root);
       button.hidden = true;
     } catch {

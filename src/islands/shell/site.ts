@@ -1,0 +1,6 @@
+/** What every page runs of the islands, as one file: each waits until somebody needs it. */
+import './messages-link.ts';
+import './note-screens.ts';
+import './navigation.ts';
+import '../map/open.ts';
+import '../search/open.ts';
