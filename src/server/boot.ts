@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import {
   createPageCache,
   createSharedPageCache,
@@ -9,7 +10,7 @@ import { type Config, type Environment, readConfig } from './config.ts';
 import { provideServices, type Services } from './context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
 import { guardDemoAccount, moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
-import { JOBS, openJobLocks, startJobs } from './jobs/index.ts';
+import { JOBS, type Jobs, openJobLocks, startJobs } from './jobs/index.ts';
 import { openLimits } from './limits/index.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mail/index.ts';
@@ -75,8 +76,7 @@ export async function startServices(env: Environment): Promise<Running> {
       await indexIfNew({ services });
       await moveDemoDays({ services });
     });
-    const locks = database.engine === 'postgres' ? openJobLocks(database.sql) : null;
-    const jobs = startJobs({ services, jobs: JOBS.map((job) => measuredJob(job, services)), locks });
+    const jobs = startOwnJobs(services, database);
     provideServices(services);
     await resumePhotoProcessing({ services });
     const operations = await listenOperations(services);
@@ -97,6 +97,51 @@ export async function startServices(env: Environment): Promise<Running> {
     throw error;
   }
 }
+
+/** What this process does beside answering: everything, or only what belongs to its own memory. */
+function startOwnJobs(services: Services, database: OpenedDatabase): Jobs {
+  const mine = JOBS.filter((job) => services.config.jobs || job.where === 'every process');
+  const own = mine.map((job) => measuredJob(job, services));
+  return startJobs({ services, jobs: own, locks: database.engine === 'postgres' ? openJobLocks(database.sql) : null });
+}
+
+/**
+ * `npm run jobs`: the jobs of an installation whose web processes have `JOBS=0`. Throws with one sentence on the embedded
+ * database: pages kept by another process could not hear what the jobs change.
+ */
+export async function startJobsProcess(env: Environment): Promise<Running> {
+  const config = loadConfig({ ...env, JOBS: '1' });
+  if (!config.databaseUrl) throw new Error(JOBS_NEED_POSTGRES);
+  const database = await openDatabase(config);
+  try {
+    const { services, close } = await assemble(config, database);
+    // It has no devices of its own; over this it tells those of the other processes.
+    services.realtime.attach({ services, server: createServer() });
+    provideServices(services);
+    countProcess(services.metrics);
+    watchServices(services);
+    const operations = await listenOperations(services);
+    const jobs = startOwnJobs(services, database);
+    // A database that is away leaves nothing else that would keep the process.
+    const alive = setInterval(() => {}, 3_600_000);
+    const stop = async () => {
+      clearInterval(alive);
+      services.health.stopping();
+      await jobs.stop();
+      await stopPhotoProcessing({ services });
+      await services.realtime.close();
+      await operations?.close();
+      await close();
+    };
+    return { services, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const JOBS_NEED_POSTGRES =
+  'The embedded database belongs to one process, which runs the jobs itself. Set DATABASE_URL to run them apart.';
 
 /** For command-line tasks: the same services without jobs, over the running server's database when there is one. */
 export async function openServices(env: Environment): Promise<Running> {

@@ -44,6 +44,8 @@ export type Config = OperationsConfig & {
   readonly seedDemo: boolean;
   /** Opens the demo account instead of the printed password; on a public site nothing else does. */
   readonly demoPassword: string | null;
+  /** Whether this process runs the periodic jobs that are done once for all; false leaves them to `npm run jobs`. */
+  readonly jobs: boolean;
 };
 
 export type OAuthProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
@@ -61,6 +63,9 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
+const JOBS_NOWHERE =
+  'JOBS=0 needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.';
+
 const HALF_A_STORE = 'STORE_DOMAIN and STORE_TOKEN must be set together.';
 
 const NO_SITE =
@@ -71,6 +76,11 @@ const PRINTED_PASSWORD = 'DEMO_PASSWORD must not be the password that the README
 
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
+
+const onOrOff = z
+  .string()
+  .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
+  .transform((text) => SWITCH[text.toLowerCase()] === true);
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
@@ -151,12 +161,9 @@ const variables = z.object({
     .transform((text) => (/^(https|mailto):/.test(text) ? text : `mailto:${text}`))
     .optional(),
   SECURITY_POLICY_URL: url('https:').optional(),
-  SEED_DEMO: z
-    .string()
-    .refine((text) => text.toLowerCase() in SWITCH, { error: 'must be 1 or 0' })
-    .transform((text) => SWITCH[text.toLowerCase()] === true)
-    .optional(),
+  SEED_DEMO: onOrOff.optional(),
   DEMO_PASSWORD: z.string().min(12, { error: 'must be 12 characters or longer' }).optional(),
+  JOBS: onOrOff.default(true),
 });
 
 /** Every variable by name, beside the `OAUTH_<ID>_…` of any number of providers. */
@@ -170,6 +177,7 @@ export function readConfig(env: Environment): Result<Settings, readonly string[]
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...(Boolean(set.STORE_DOMAIN) === Boolean(set.STORE_TOKEN) ? [] : [HALF_A_STORE]),
+    ...(parsed.data?.JOBS === false && !set.DATABASE_URL ? [JOBS_NOWHERE] : []),
     ...(oauth.ok ? [] : oauth.reason),
     ...(parsed.success ? findPublicFaults(parsed.data) : []),
   ];
@@ -224,5 +232,6 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     seedDemo: read.SEED_DEMO ?? isLoopbackOnly({ host: read.HOST, siteUrl }),
     demoPassword: read.DEMO_PASSWORD ?? null,
     ...toOperations(read),
+    jobs: read.JOBS,
   };
 }

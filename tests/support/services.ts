@@ -72,6 +72,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     demoPassword: null,
     securityContact: null,
     securityPolicyUrl: null,
+    jobs: true,
     ...overrides,
   };
 }

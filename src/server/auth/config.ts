@@ -13,12 +13,20 @@ import { signedOut } from './signed-out.ts';
 export const AUTH_BASE = '/api/auth';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
+type Input = {
+  readonly ctx: Ctx;
+  readonly request: Request;
+  readonly origin: string;
+  /** Hears what Auth.js makes a general page of. */
+  readonly onError?: (error: Error) => void;
+};
+
 /**
  * Auth.js's settings, made anew for every request: the secret and the providers come from the running services, never
  * from the build, and the verbs know who is asking. `origin` is where the request was already moved to, so trusting its
  * host trusts our own configuration and no header.
  */
-export function authConfig({ ctx, request, origin }: { ctx: Ctx; request: Request; origin: string }): AuthConfig {
+export function authConfig({ ctx, request, origin, onError }: Input): AuthConfig {
   const { config } = ctx;
   const network = { ctx, request };
   return {
@@ -37,6 +45,13 @@ export function authConfig({ ctx, request, origin }: { ctx: Ctx; request: Reques
     },
     callbacks: authCallbacks({ ctx, request, origin, findSession: (token) => findSession(ctx, token) }),
     events: { signOut: (message) => signedOut(ctx, message) },
-    logger: { error: (error) => reportAuthError(ctx, error), warn: () => {}, debug: () => {} },
+    logger: {
+      error: (error) => {
+        onError?.(error);
+        reportAuthError(ctx, error);
+      },
+      warn: () => {},
+      debug: () => {},
+    },
   };
 }

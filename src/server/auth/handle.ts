@@ -3,6 +3,8 @@ import { safeCallback } from '#domain/safe-callback.ts';
 import { deviceOf, knowDevice } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
+import { databaseFault } from '../db/index.ts';
+import { type AppError, isAppError } from '../errors.ts';
 import { AUTH_BASE, authConfig } from './config.ts';
 import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, sessionCookieName } from './cookies.ts';
 import { readKnownDevice } from './identify.ts';
@@ -28,8 +30,23 @@ const runCore: AuthRunner = async (request, config) => {
 export async function handleAuth(input: { ctx: Ctx; request: Request; run?: AuthRunner }): Promise<Response> {
   const { ctx, request, run = runCore } = input;
   const origin = siteOrigin(ctx.config, request);
-  const { response, cookies } = await run(await toOwnOrigin(request, origin), authConfig({ ctx, request, origin }));
+  let fault: AppError | null = null;
+  const onError = (error: Error) => {
+    fault ??= outageBehind(error);
+  };
+  const own = await toOwnOrigin(request, origin);
+  const { response, cookies } = await run(own, authConfig({ ctx, request, origin, onError }));
+  // A program that signs somebody in is told to come again; a page that was opened shows Auth.js's own.
+  if (fault && request.method === 'POST') throw fault;
   return withHint({ config: ctx.config, request, answer: response, cookies });
+}
+
+/** A database that is away or takes no changes, which Auth.js hides among its causes. */
+function outageBehind(error: Error): AppError | null {
+  const { cause } = error;
+  const inner = typeof cause === 'object' && cause !== null && 'err' in cause ? cause.err : cause;
+  const fault = isAppError(inner) ? inner : databaseFault(inner);
+  return fault?.kind === 'unavailable' ? fault : null;
 }
 
 /**

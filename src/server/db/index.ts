@@ -1,7 +1,7 @@
 /** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
 export { asDatabase, connect, type Database, type Executor, openAside, type Sql, type Transaction } from './client.ts';
 export { type Dump, dumpTables } from './dump.ts';
-export { breaksUnique, databaseFault, unreachable } from './faults.ts';
+export { breaksUnique, databaseFault, takesNoChanges, unreachable } from './faults.ts';
 export { holdLock } from './hold-lock.ts';
 export { insertRows } from './insert-rows.ts';
 export { inLane } from './lanes.ts';

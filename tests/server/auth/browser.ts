@@ -1,5 +1,6 @@
 import { handleAuth, identifyActor } from '../../../src/server/auth/index.ts';
 import { withActor } from '../../../src/server/context.ts';
+import { problemResponse } from '../../../src/server/http/problem.ts';
 import type { TestServices } from '../../support/services.ts';
 
 const ORIGIN = 'http://localhost:4321';
@@ -23,7 +24,7 @@ export function openBrowser(services: TestServices) {
     if (jar.size > 0) headers.set('cookie', cookie());
     const request = new Request(`${ORIGIN}${path}`, { ...init, headers });
     const ctx = withActor(services, await identifyActor({ services, headers }));
-    const response = await handleAuth({ ctx, request });
+    const response = await handleAuth({ ctx, request }).catch((error: unknown) => problemResponse(error, request));
     keep(response);
     return response;
   };

@@ -10,7 +10,7 @@ describe.each(ENGINES)('the probe of %s', (engine) => {
   it('answers a ping, and says how many connections are at work', async () => {
     await expect(database().ping(60_000)).resolves.toBeUndefined();
     const before = database().pool();
-    expect(before).toMatchObject({ max: 8, busy: 0, waiting: 0 });
+    expect(before).toMatchObject({ max: 10, busy: 0, waiting: 0 });
     const underWay = Promise.all([1, 2, 3].map(() => database().db.execute('select 1')));
     // They set out before the next tick, and no answer comes before it.
     await new Promise<void>((resolve) => process.nextTick(resolve));

@@ -1,3 +1,4 @@
+import { databaseFault } from '../../db/index.ts';
 import { isAppError } from '../../errors.ts';
 import { STATUS } from '../../web/index.ts';
 
@@ -26,9 +27,13 @@ export const stay = (part: Partial<Stay> = {}): Outcome & Stay => ({ kind: 'stay
 export const refuse = (values: Stay['values'], faults: Stay['faults']): Outcome =>
   stay({ values, faults, status: STATUS.refused });
 
-/** A refusal of a verb, shown on the page it came from. Anything unexpected goes on to the error page. */
-export function stayOnRefusal(error: unknown, values: Stay['values']): Outcome {
-  if (!isAppError(error)) throw error;
+/**
+ * A refusal of a verb, or of a database that takes no changes, shown on the page it came from. Anything unexpected goes
+ * on to the error page.
+ */
+export function stayOnRefusal(problem: unknown, values: Stay['values']): Outcome {
+  const error = isAppError(problem) ? problem : databaseFault(problem);
+  if (!error) throw problem;
   const faults = Object.fromEntries(error.faults.map(({ field, message }) => [field, message]));
   const notice = error.faults.length > 0 ? null : ({ kind: 'bad', text: error.message } as const);
   return stay({ values, faults, notice, status: STATUS[error.kind] });
