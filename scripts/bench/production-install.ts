@@ -37,6 +37,9 @@ export function bytesOf(folder: string, seen = new Set<number>()): number {
   return bytes;
 }
 
+/** What the build puts in the place of a package that a library only asks for where it happens to be. */
+const OPTIONAL = /^Could not resolve "[^"]+" imported by/;
+
 /** Threads run when they are loaded; everything else only declares what it has. */
 const THREADS = /worker\.mjs$/;
 const TASKS = ['backup', 'operator', 'reindex', 'restore', 'seed'];
@@ -61,7 +64,8 @@ export function findMissing({ folder }: ProductionInstall): string[] {
     .map((it) => `./dist/server/${it}`);
   const tasks = TASKS.map((it) => `./src/server/cli/${it}.ts`);
   const script = `const astray = [];
-for (const it of ${JSON.stringify([...chunks, ...tasks, ...ADAPTERS])}) await import(it).catch((error) => astray.push(it + ': ' + error.message));
+for (const it of ${JSON.stringify([...chunks, ...tasks, ...ADAPTERS])})
+  await import(it).catch((error) => ${OPTIONAL}.test(error.message) || astray.push(it + ': ' + error.message));
 console.log(JSON.stringify(astray)); process.exit(0);`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
