@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     // Each server file opens a database of its own: two at a time is what a small machine carries.
     maxWorkers: 2,
-    // Counters sweep by a timer of their library's, also after the services of a test were stopped.
-    onConsoleLog: (log) => (log.startsWith('Failed to clear expired records') ? false : undefined),
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +7,6 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { whatIsMissing } from '../../../scripts/deployed/what-is-missing.ts';
-import { openServices } from '../../../src/server/boot.ts';
-import { seedIfEmpty } from '../../../src/server/demo/index.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
 
 declare module 'vitest' {
@@ -28,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = postgres(server.urlOf('postgres'), { max: 1, onnotice: () => {} });
   await admin`create database template_market`;
   await admin.end();
-  await seed(server.urlOf('template_market'));
+  seed(server.urlOf('template_market'));
   const control = createServer(async (request, response) => {
     const [what, how] = (request.url ?? '').slice(1).split('/');
     if (what === 'halt') await server.halt(how === 'immediate' ? 'immediate' : 'fast');
@@ -44,14 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function seed(databaseUrl: string): Promise<void> {
+function seed(databaseUrl: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-market-'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET, SEED_DEMO: '1', PATH: process.env.PATH };
-  const { services, stop } = await openServices(env);
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET, SEED_DEMO: '1' };
   try {
-    await seedIfEmpty({ services });
+    execFileSync(process.execPath, ['tests/deployed/support/seed-market.ts'], { env, stdio: 'inherit' });
   } finally {
-    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
