@@ -63,13 +63,15 @@ export function createPageFront(cache: PageCache, handler: Handler, watcher = NO
       return true;
     },
     async render(request, response) {
-      const key = request.method === 'GET' ? toCacheKey(request.url ?? '/') : null;
+      const key = isReading(request) ? toCacheKey(request.url ?? '/') : null;
       if (key === null) {
         // Nothing is kept, but it goes out as small as what is, and tags must not leave the house.
         captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
         await handler(request, response);
         return;
       }
+      // Who asks for the headers alone gets those of the page, its length and etag among them; Node leaves the body out.
+      request.method = 'GET';
       const flight = flights.get(key);
       // A render that began before the last invalidation may show what was true before it.
       if (flight && flight.ticket === cache.begin() && !privateKeys.has(key)) {
@@ -123,6 +125,8 @@ function sendForm(status: number, { headers, body }: PageForm, { method }: Incom
   if (method === 'HEAD') response.end();
   else response.end(body);
 }
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const isOpen = (response: ServerResponse): boolean => !response.destroyed && !response.headersSent;
 

@@ -133,6 +133,18 @@ describe('the cache in front of the pages', () => {
     }
   });
 
+  it('tells who asks for the headers alone what the page is, before anybody has read it', async () => {
+    // As the framework does: nothing is drawn for HEAD.
+    const { handler } = makeHandler(({ method }) => ({ body: method === 'HEAD' ? '' : 'page' }));
+    const { get } = await serve(handler);
+    const head = await get('/a', {}, 'HEAD');
+    expect(await head.text()).toBe('');
+    const read = await get('/a');
+    expect(await read.text()).toBe('page');
+    for (const name of ['etag', 'content-length', 'content-type'])
+      expect(head.headers.get(name)).toBe(read.headers.get(name));
+  });
+
   it('answers 304 to a browser that has the page, and HEAD without a body', async () => {
     const { handler } = makeHandler(() => ({}));
     const { get } = await serve(handler);
