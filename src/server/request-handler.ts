@@ -11,6 +11,7 @@ import { isApiPath } from './http/paths.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from './observe/index.ts';
 import { createScanFront } from './qr/index.ts';
+import { redirectSpareSlashes, toOriginForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
 import { REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
@@ -76,10 +77,12 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    request.url = toOriginForm(request.url);
     runWork(watch(request, response), () => {
       const reading = request.method === 'GET' || request.method === 'HEAD';
       if (reading && sendAtOnce(request, response)) return;
       if (!reading) response.once('finish', () => letPass(request));
+      if (redirectSpareSlashes(request, response, always)) return;
       answer(request, response).catch((error: unknown) => report(error, request, response));
     });
   };

@@ -71,6 +71,42 @@ describe('the answer to a request', () => {
     expect(status).toBe(405);
   });
 
+  it('takes an address with its host for the path in it, whatever that host is', async () => {
+    const told = await new Promise<string>((resolve, reject) => {
+      const { hostname: host, port } = new URL(origin);
+      const path = 'http://evil.example/cars?q=a';
+      const sent = request({ host, port, path, headers: { host: 'evil.example' } }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.once('end', () => resolve(Buffer.concat(pieces).toString()));
+      });
+      sent.once('error', reject).end();
+    });
+    expect(told).toBe('page /cars?q=a');
+  });
+
+  it.each([
+    ['/cars//', '/cars/'],
+    ['/cars///?q=a//', '/cars/?q=a//'],
+    ['//', '/'],
+    ['//evil.example//', '/evil.example/'],
+  ])('leads from %s to %s, and never to another host', async (path, to) => {
+    for (const [method, status] of [
+      ['GET', 301],
+      ['POST', 308],
+    ] as const) {
+      const answer = await new Promise<[number?, string?]>((resolve, reject) => {
+        const { hostname: host, port } = new URL(origin);
+        const sent = request({ host, port, path, method }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.location]);
+        });
+        sent.once('error', reject).end();
+      });
+      expect(answer).toEqual([status, to]);
+    }
+  });
+
   it('tells nothing about what broke, and reports it', async () => {
     const response = await fetch(`${origin}/throws`);
     expect(await response.text()).not.toContain('page broke');
