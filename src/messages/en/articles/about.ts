@@ -41,5 +41,12 @@ export const aboutArticle = {
         'We are not a dealer, a bank, a shipper or an escrow company. The sale is between you and the other person; [how to do it safely](/safety) is worth ten minutes.',
       ],
     },
+    {
+      id: 'thanks',
+      title: 'Made with the work of others',
+      text: [
+        'This site stands on software that its authors gave away. [Their notices and licenses](/third-party-notices.txt).',
+      ],
+    },
   ],
 } as const;
