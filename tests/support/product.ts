@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -17,19 +17,24 @@ export type RunningProduct = {
   readonly url: string;
   /** Of its process, to look at what it costs. */
   readonly pid: number;
+  /** All that it has printed so far. */
+  output(): string;
   /** Ends it as a crash would: no handler runs. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
   stop(): Promise<void>;
 };
 
-/** The built product as `npm start` runs it, on a free port. Resolves once it answers. `cwd`: another installation. */
+/**
+ * The built product as `npm start` runs it, on a free port or that of `env`. Resolves once it answers. `cwd`: another
+ * installation.
+ */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const said: string[] = [];
   const server = spawn(process.execPath, ['src/server/main.ts'], {
@@ -44,7 +49,8 @@ export async function startProduct(
     server.kill(signal);
     return gone;
   };
-  return { url, pid: server.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const output = () => said.join('');
+  return { url, pid: server.pid ?? 0, output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** The server prints its address once it listens. */
