@@ -1,9 +1,10 @@
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import { questionWords } from '#domain/search/words.ts';
 import type { Services } from '../context.ts';
-import { type Part, readPart } from '../search-index/index.ts';
-import { matcherOf } from './constraints.ts';
-import { type TextMatches, toPlan } from './plan.ts';
+import { type Part, readPart, type Snapshot } from '../search-index/index.ts';
+import { constraintsOf } from './constraints.ts';
+import { type Plan, type TextMatches, toPlan } from './plan.ts';
+import { sift } from './sieve.ts';
 
 /** Tells of a listing's id whether a search finds it. */
 export type Matching = (listingId: string) => boolean;
@@ -22,10 +23,23 @@ export async function matchAmong({
 }): Promise<Matching[]> {
   const part = await readPart(ctx.db, ids, { words: searches.some(({ q }) => q !== undefined) });
   return searches.map((filters) => {
-    const plan = toPlan(part.snapshot, inOrder(filters), textAmong(part, filters.q));
-    const matches = matcherOf(part.snapshot, plan);
-    return (id) => matches(part.slotOf(id));
+    let found: Uint8Array | undefined;
+    return (id) => {
+      // Only once it is asked: most searches have no news to ask about.
+      found ??= markMatches(part.snapshot, toPlan(part.snapshot, inOrder(filters), textAmong(part, filters.q)));
+      return found[part.slotOf(id)] === 1;
+    };
   });
+}
+
+/** 1 at every slot that a search finds. */
+function markMatches(snapshot: Snapshot, plan: Plan): Uint8Array {
+  const found = new Uint8Array(snapshot.columns.size);
+  const steps = constraintsOf(snapshot, plan).map(({ judge }) => ({ judge, spares: false }));
+  sift(snapshot, { among: null, steps }, ({ slots, count }) => {
+    for (let at = 0; at < count; at++) found[slots[at] as number] = 1;
+  });
+  return found;
 }
 
 /** The listings that have every word of a question; null when it has no word that tells. */

@@ -2,10 +2,10 @@ import type { PublicListing } from '#domain/listing/public.ts';
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '../context.ts';
 import { liveIndex } from '../search-index/index.ts';
-import { placeOf } from './constraints.ts';
 import { listingsByRef } from './hydrate.ts';
 import { toPlan } from './plan.ts';
 import { scan } from './scan.ts';
+import { placeOf } from './slot-values.ts';
 import { findText } from './text.ts';
 
 /** About ten feet: listings of one ZIP code come to lie on one spot whatever rounding did. */
