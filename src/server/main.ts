@@ -1,15 +1,10 @@
 /** The production entry: `npm start`. The server itself is in the build, as one module graph with the pages. */
 import { existsSync } from 'node:fs';
 import type { Handler } from './cache/index.ts';
-import { redact } from './redact.ts';
+import { redactStderr } from './redact-stderr.ts';
 
 process.env.NODE_ENV ??= 'production';
-
-// What libraries write by themselves goes through the sieve of our own log.
-const { stderr } = process;
-const write = stderr.write.bind(stderr) as (text: string | Uint8Array, ...rest: unknown[]) => boolean;
-stderr.write = (text: string | Uint8Array, ...rest: unknown[]) =>
-  write(typeof text === 'string' ? redact(text) : text, ...rest);
+redactStderr();
 
 const built = (path: string) => new URL(`../../dist/${path}`, import.meta.url);
 

@@ -1,8 +1,10 @@
 /** `npm run jobs`: runs the periodic jobs and nothing else, beside web processes with `JOBS=0`. */
+import { redactStderr } from '../redact-stderr.ts';
 import { runTask } from './run-task.ts';
 
 if (import.meta.main) {
   process.env.NODE_ENV ??= 'production';
+  redactStderr();
   await runTask(async () => {
     const { startJobsProcess } = await import('../boot.ts');
     const { services, stop } = await startJobsProcess(process.env);
@@ -23,4 +25,6 @@ if (import.meta.main) {
       void end();
     });
   });
+  // What was opened before a fault of the start would keep the process, without jobs.
+  if (process.exitCode) process.exit();
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServices } from '../../src/server/boot.ts';
+import type { Services } from '../../src/server/context.ts';
+import { schema } from '../../src/server/db/index.ts';
+import { freePort, type Program, runProgram } from '../deployed/support/program.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { type RunningProduct, startProduct } from '../support/product.ts';
+
+const PATIENCE = { timeout: 120_000, interval: 250 };
+const READY = /Curbtag runs its jobs/;
+
+const folder = mkdtempSync(join(tmpdir(), 'curbtag-jobs-'));
+let postgres: PostgresServer;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let web: RunningProduct;
+let jobs: Program;
+let metricsPort: number;
+let shared: Record<string, string>;
+let services: Services;
+let closeServices: () => Promise<void>;
+
+/** What `npm run jobs` runs. */
+function startJobs(env: Record<string, string>): Promise<Program> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { jobs: string } };
+  const [program, ...args] = scripts.jobs.split(' ');
+  expect(program).toBe('node');
+  return runProgram({ command: process.execPath, args, env: { ...shared, ...env }, ready: READY });
+}
+
+beforeAll(async () => {
+  [postgres, mail, metricsPort] = await Promise.all([startPostgres(), startMailServer(), freePort()]);
+  shared = {
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.urlOf('postgres'),
+    SEED_DEMO: 'false',
+    AUTH_SECRET: 'the same secret for both processes',
+    NODE_ENV: 'production',
+  };
+  // No mail server is there: what arrives at the other one was sent by the jobs process.
+  const nowhere = `smtp://127.0.0.1:${await freePort()}`;
+  web = await startProduct(folder, { ...shared, JOBS: '0', SMTP_URL: nowhere });
+  shared.SITE_URL = web.url;
+  // As in a file of settings that both processes read.
+  jobs = await startJobs({
+    JOBS: '0',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    METRICS_PORT: String(metricsPort),
+  });
+  const opened = await openServices({ ...process.env, ...shared });
+  services = opened.services;
+  closeServices = opened.stop;
+}, 300_000);
+
+afterAll(async () => {
+  await jobs?.stop();
+  await web?.stop();
+  await closeServices?.();
+  await mail?.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+
+test('it delivers what a web process without jobs could not', async () => {
+  const email = 'waiting@example.com';
+  const asked = await fetch(`${web.url}/stickers/auth/login`, {
+    method: 'POST',
+    headers: { origin: web.url },
+    body: new URLSearchParams({ email, how: 'code' }),
+    redirect: 'manual',
+  });
+  expect(asked.status).toBe(303);
+  const { mailQueue } = schema;
+  const failed = and(isNull(mailQueue.sentAt), isNotNull(mailQueue.lastError));
+  await expect
+    .poll(async () => {
+      // As if the half minute until the next try had passed.
+      await services.db
+        .update(mailQueue)
+        .set({ sendAfter: new Date(0) })
+        .where(failed);
+      return mail.received.flatMap(({ to }) => to);
+    }, PATIENCE)
+    .toEqual([email]);
+});
+
+test('it ends with a sentence where it cannot run', async () => {
+  // The embedded database is of the process that serves pages.
+  await expect(startJobs({ DATABASE_URL: '' })).rejects.toThrow(
+    /ended \(exit 1\):\s+The embedded database belongs to one process, which runs the jobs itself\./,
+  );
+  await expect(startJobs({ METRICS_PORT: String(metricsPort) })).rejects.toThrow(/ended \(exit 1\):\s+\S.*in use/);
+});
+
+test('it lives through a restart of PostgreSQL, and SIGTERM ends it in order', async () => {
+  await postgres.halt('fast');
+  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
+  await postgres.resume();
+  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(200);
+  expect(jobs.ended()).toBeNull();
+  await jobs.stop();
+  expect(jobs.ended()).toBe('exit 0');
+  await expect(ask('/livez')).rejects.toThrow();
+});
