@@ -40,8 +40,29 @@ describe('the Dockerfile', () => {
 
   test('starts what the systemd unit and npm start run', () => {
     expect(last).toContain('CMD ["node", "src/server/main.ts"]');
-    expect(read('docs/deploy/systemd/curbtag-web@.service')).toMatch(/^ExecStart=\S+\/node src\/server\/main\.ts$/m);
+    expect(read('docs/deploy/systemd/curbtag-web@.service')).toMatch(/^ExecStart=.+\/node src\/server\/main\.ts$/m);
     expect(read('package.json')).toContain('"start": "node src/server/main.ts"');
+  });
+
+  test('has the jobs that npm run jobs, compose.yaml and systemd start', () => {
+    expect(read('package.json')).toContain('"jobs": "node src/server/cli/jobs.ts"');
+    expect(read('compose.yaml')).toContain('command: [node, src/server/cli/jobs.ts]');
+    expect(read('docs/deploy/systemd/curbtag-jobs.service')).toMatch(
+      /^ExecStart=.+\/node src\/server\/cli\/jobs\.ts$/m,
+    );
+  });
+});
+
+describe('the systemd units', () => {
+  // The file of settings begins as .env.example, whose empty lines would win over Environment= of a unit.
+  test.each([
+    ['web@', ['NODE_ENV=production', 'HOST=127.0.0.1', 'PORT=%i', 'JOBS=0']],
+    ['jobs', ['NODE_ENV=production', 'HOST=127.0.0.1']],
+  ])('curbtag-%s decides what the file of settings may not', (name, decided) => {
+    const unit = read(`docs/deploy/systemd/curbtag-${name}.service`);
+    expect(unit).not.toMatch(/^Environment=/m);
+    const [start = ''] = /^ExecStart=\/usr\/bin\/env .*$/m.exec(unit) ?? [];
+    expect(start.split(' ')).toEqual(expect.arrayContaining(decided));
   });
 });
 
