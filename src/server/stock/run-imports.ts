@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { type StockReport, stockOptionsSchema, stockReportSchema } from '#domain/dealer/stock-report.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
 import { type Services, withActor } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { databaseFault, schema } from '../db/index.ts';
+import { isAppError } from '../errors.ts';
 import type { Reading } from './check-row.ts';
 import { importRow } from './import-row.ts';
 import { readStockFile } from './read-file.ts';
@@ -54,6 +55,8 @@ async function importOne(services: Services, call: Parameters<typeof importRow>[
   try {
     return await importRow(call);
   } catch (error) {
+    // The row is as good as before: the batch is taken up again once the database is back.
+    if ((isAppError(error) ? error : databaseFault(error))?.kind === 'unavailable') throw error;
     services.telemetry.error(error, { path: 'stock import', method: 'JOB' });
     return { line: call.record.line, title: '', verdict: 'ERROR', notes: [words.unexpected] };
   }
