@@ -1,4 +1,4 @@
-import { unreachable } from './db/index.ts';
+import { unreachable } from './db/faults.ts';
 
 /**
  * The outcome of work that asks the database; `unavailable` when it gives no sign for so long (ms). What it does goes on

@@ -1,5 +1,5 @@
+import { within } from '../within.ts';
 import type { Sql } from './client.ts';
-import { unreachable } from './faults.ts';
 
 /** The pool of connections in numbers: how many it may open, has open, are at work, and how many queries wait for one. */
 export type PoolNumbers = {
@@ -40,20 +40,8 @@ export function createProbe({
     question.answer.then(forget, forget);
     return question.answer;
   };
-  return { engine, ping: (timeoutMs) => within(ask(), timeoutMs), pool };
+  return { engine, ping: async (timeoutMs) => void (await within(timeoutMs, ask())), pool };
 }
 
 /** A question that is this old may have died with its connection: the next one is sent anew. */
 const FORGOTTEN_AFTER_MS = 20_000;
-
-async function within(answer: Promise<unknown>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unreachable(new Error(`No answer within ${timeoutMs} ms`))), timeoutMs);
-  });
-  try {
-    await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
