@@ -44,7 +44,7 @@ function linksOf(html: string, origin: string, base: string): Link[] {
   });
 }
 
-/** Walks a site as a search engine does: by links, breadth first, not into what robots.txt closes. */
+/** Walks a site as a search engine does: by links, breadth first, not into what robots.txt closes. A linked file is no page. */
 export async function crawl(origin: string, start = '/'): Promise<Crawl> {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path);
@@ -60,7 +60,8 @@ export async function crawl(origin: string, start = '/'): Promise<Crawl> {
       if (!follow || closed.some((prefix) => path.startsWith(prefix))) continue;
       const moved = answer.headers.get('location');
       const found = moved ? [{ path: moved.replace(origin, ''), follow: true }] : linksOf(html, origin, path);
-      if (!moved) pages.set(path, readPage(path, depth, answer.status, html));
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (!moved && isPage) pages.set(path, readPage(path, depth, answer.status, html));
       for (const link of found) {
         const known = next.get(link.path);
         const done = pages.has(link.path) || (links.has(link.path) && !link.follow);
