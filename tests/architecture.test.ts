@@ -41,6 +41,7 @@ const PACKAGES: Readonly<Partial<Record<Room, readonly string[]>>> = {
 };
 
 const MOST_LINES = 300;
+const MOST_LINES_OF_A_FUNCTION = 60;
 const sources = readSources();
 const imports = sources.flatMap(importsOf);
 const scripts = readSources('scripts');
@@ -215,6 +216,17 @@ describe('house style', () => {
       .map((entry) => `${entry.parentPath}/${entry.name}`);
     const long = files.filter(
       (path) => !isData(path) && readFileSync(path, 'utf8').split('\n').length > MOST_LINES + 1,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test(`no function is longer than ${MOST_LINES_OF_A_FUNCTION} lines`, () => {
+    const long = [...sources, ...scripts].flatMap(({ path, script }) =>
+      [...nodesOf(script)].flatMap((node) => {
+        const isFunction = ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
+        const lines = isFunction ? lineOf(node, node.getEnd()) - lineOf(node) + 1 : 0;
+        return lines > MOST_LINES_OF_A_FUNCTION ? [`${path}:${lineOf(node)} ${lines} lines`] : [];
+      }),
     );
     expect(long).toEqual([]);
   });

@@ -52,17 +52,6 @@ export function toReport({ scores, naive, version, partial }: Measured): string 
     `${within(rows, 0.1)} / ${within(rows, 0.2)}`,
     middle(rows, ({ thin }) => thin),
   ]);
-  const dealers = scores.filter(({ source }) => source === 'dealer_ask');
-  const detail = (name: string, rows: readonly Score[]) => [
-    name,
-    rows.length.toLocaleString('en-US'),
-    middle(rows, (row) => row.predicted),
-    `${within(rows, 0.1)} / ${within(rows, 0.2)}`,
-  ];
-  const heads = ['cars', 'median error', 'within 10 / 20 %'];
-  const makes = [...groupBy(dealers, ({ make }) => make)]
-    .filter(([, rows]) => rows.length >= 300)
-    .sort(([, a], [, b]) => b.length - a.length);
   return [
     `# How far off model ${version} is`,
     'Written by `scripts/valuation/fit.ts`. Every row is predicted by trees and effects that did not learn from it.',
@@ -84,6 +73,25 @@ export function toReport({ scores, naive, version, partial }: Measured): string 
     `Dealer asking prices with the VIN but no trim: ${per100(partial.vinOnly)} %; with the trim but no VIN: ${per100(partial.trimOnly)} % (half of the rows, all folds).`,
     '## All five folds',
     table(['', 'cars', 'median error', 'within 10 / 20 %', 'without VIN and trim'], folds),
+    ...dealerTables(scores),
+    '',
+  ].join('\n\n');
+}
+
+/** Where dealers' asking prices are hit and missed. */
+function dealerTables(scores: readonly Score[]): string[] {
+  const dealers = scores.filter(({ source }) => source === 'dealer_ask');
+  const detail = (name: string, rows: readonly Score[]) => [
+    name,
+    rows.length.toLocaleString('en-US'),
+    middle(rows, (row) => row.predicted),
+    `${within(rows, 0.1)} / ${within(rows, 0.2)}`,
+  ];
+  const heads = ['cars', 'median error', 'within 10 / 20 %'];
+  const makes = [...groupBy(dealers, ({ make }) => make)]
+    .filter(([, rows]) => rows.length >= 300)
+    .sort(([, a], [, b]) => b.length - a.length);
+  return [
     '## Dealer asking prices by age in years',
     table(
       ['age', ...heads],
@@ -99,8 +107,7 @@ export function toReport({ scores, naive, version, partial }: Measured): string 
       ['make', ...heads],
       makes.map(([make, rows]) => detail(make, rows)),
     ),
-    '',
-  ].join('\n\n');
+  ];
 }
 
 function bands(rows: readonly Score[], of: (row: Score) => number, tops: readonly number[]): [string, Score[]][] {

@@ -17,54 +17,23 @@ import { openStaticFiles } from './static/index.ts';
 import { REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
 import { runWork } from './work.ts';
 
+type Input = { readonly services: Services; readonly clientFolder: string; readonly astro: Handler };
+type Pages = ReturnType<typeof createPageFront>;
+type Headers = Readonly<Record<string, string>>;
+
 /** The answer to every request, cheapest first: health, scans, kept pages, built files, the API, and Astro for what is left. */
-export function createRequestHandler(input: { services: Services; clientFolder: string; astro: Handler }) {
-  const { services, clientFolder, astro } = input;
-  const { config } = services;
-  const always = securityHeaders(config);
+export function createRequestHandler({ services, clientFolder, astro }: Input) {
+  const always = securityHeaders(services.config);
   const files = openStaticFiles(clientFolder, always);
-  const pages = createPageFront(services.cache, astro, {
-    routeOf: (request) => watchedOf(request)?.route ?? undefined,
-    found: (request, outcome, route) => {
-      services.metrics.cacheRequests.inc({ outcome });
-      noteRouteOf(request, route, outcome === 'hit');
-    },
-  });
+  const pages = createPages(services, astro);
   const operations = createOperationsFront(services, 'public', always);
   const watch = watchRequests(services);
-  const api = createApp({ findServices: () => services });
-  const siteHost = new URL(config.siteUrl).host;
   const report = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     services.telemetry.error(error, { path: pathOf(request), method: request.method ?? '' });
     fail(request, response);
   };
   const scans = createScanFront(services, always, report);
-
-  const messages = createMessageFront({
-    services,
-    always: { ...always, 'content-security-policy': FRAME_ANCESTORS },
-  });
-
-  const answerApi = async (request: IncomingMessage, response: ServerResponse, body?: Buffer<ArrayBuffer>) => {
-    const gone = new AbortController();
-    // An answer that was sent whole has nobody to call off.
-    response.once('close', () => response.writableFinished || gone.abort());
-    response.setHeader('content-security-policy', FRAME_ANCESTORS);
-    const asked = await toWebRequest(request, config.siteUrl, gone.signal, body);
-    if (asked) await sendWebResponse(await api.fetch(asked), response);
-  };
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (messages.takes(request)) noteRouteOf(request, ROUTE.message);
-    const body = messages.takes(request) ? await messages.answer(request, response) : undefined;
-    if (body === null) return;
-    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    if (refuseForbiddenMethod(request, response)) return;
-    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
-    if (config.trustedProxies > 0) request.headers.host = siteHost;
-    if (isApiPath(pathOf(request))) await answerApi(request, response, body);
-    else await pages.render(request, response);
-  };
+  const answer = createAnswer(services, pages, always);
 
   /** Whatever is answered at once; a name for its route goes with it. */
   const sendAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -85,6 +54,46 @@ export function createRequestHandler(input: { services: Services; clientFolder: 
       if (redirectSpareSlashes(request, response, always)) return;
       answer(request, response).catch((error: unknown) => report(error, request, response));
     });
+  };
+}
+
+/** The pages of Astro, kept ones first. */
+function createPages(services: Services, astro: Handler): Pages {
+  return createPageFront(services.cache, astro, {
+    routeOf: (request) => watchedOf(request)?.route ?? undefined,
+    found: (request, outcome, route) => {
+      services.metrics.cacheRequests.inc({ outcome });
+      noteRouteOf(request, route, outcome === 'hit');
+    },
+  });
+}
+
+/** The answer to what is not answered at once: a message, the rest of the API, or a page. */
+function createAnswer(services: Services, pages: Pages, always: Headers) {
+  const { config } = services;
+  const api = createApp({ findServices: () => services });
+  const messages = createMessageFront({ services, always: { ...always, 'content-security-policy': FRAME_ANCESTORS } });
+  const siteHost = new URL(config.siteUrl).host;
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse, body?: Buffer<ArrayBuffer>) => {
+    const gone = new AbortController();
+    // An answer that was sent whole has nobody to call off.
+    response.once('close', () => response.writableFinished || gone.abort());
+    response.setHeader('content-security-policy', FRAME_ANCESTORS);
+    const asked = await toWebRequest(request, config.siteUrl, gone.signal, body);
+    if (asked) await sendWebResponse(await api.fetch(asked), response);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (messages.takes(request)) noteRouteOf(request, ROUTE.message);
+    const body = messages.takes(request) ? await messages.answer(request, response) : undefined;
+    if (body === null) return;
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    if (refuseForbiddenMethod(request, response)) return;
+    request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
+    if (config.trustedProxies > 0) request.headers.host = siteHost;
+    if (isApiPath(pathOf(request))) await answerApi(request, response, body);
+    else await pages.render(request, response);
   };
 }
 

@@ -29,17 +29,7 @@ export function CartLine({ line, news }: Props) {
   const faultId = `fault-${id}`;
   return (
     <li className="cart-line">
-      <span className="cart-art">
-        {line.code && <img src={`/stickers/print/product/${line.code}.svg`} width="80" height="80" alt="" />}
-      </span>
-      <div>
-        <p className="cart-name">{keepSize(title)}</p>
-        <p className="cart-note figure">
-          {fill(words.each, { price: exact(line.priceCents) })}
-          {line.addedCents !== null && ` · ${fill(words.wasEach, { price: exact(line.addedCents) })}`}
-        </p>
-      </div>
-      <p className="cart-sum">{exact(line.totalCents)}</p>
+      <LineFacts line={line} />
       <div className="cart-tools">
         <Button
           size="sm"
@@ -77,5 +67,23 @@ export function CartLine({ line, news }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+function LineFacts({ line }: Pick<Props, 'line'>) {
+  return (
+    <>
+      <span className="cart-art">
+        {line.code && <img src={`/stickers/print/product/${line.code}.svg`} width="80" height="80" alt="" />}
+      </span>
+      <div>
+        <p className="cart-name">{keepSize(line.title)}</p>
+        <p className="cart-note figure">
+          {fill(words.each, { price: exact(line.priceCents) })}
+          {line.addedCents !== null && ` · ${fill(words.wasEach, { price: exact(line.addedCents) })}`}
+        </p>
+      </div>
+      <p className="cart-sum">{exact(line.totalCents)}</p>
+    </>
   );
 }

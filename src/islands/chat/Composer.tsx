@@ -27,10 +27,8 @@ type Open = 'offer' | 'viewing' | 'replies' | null;
  */
 export function Composer({ conversation, alive, draft, onDraft, refused }: Props) {
   const { id, person, role } = conversation;
-  const [open, setOpen] = useState<Open>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  useGrowing(field, draft);
+  const { open, setOpen, takeReply, close } = useDialogs(field, onDraft);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,23 +40,6 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
     onDraft('');
     field.current?.focus();
   };
-  const onKey = (event: KeyboardEvent) => {
-    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    // On a phone's keyboard Enter begins a new line; the button sends.
-    if (alive && isPlainEnter && !matchMedia('(pointer: coarse)').matches) submit(event);
-  };
-  // Dialogs give the focus back to their button; a chosen reply is there to be changed.
-  const replied = useRef(false);
-  const takeReply = (text: string) => {
-    onDraft(text);
-    replied.current = true;
-  };
-  const close = () => {
-    setOpen(null);
-    if (replied.current) field.current?.focus();
-    replied.current = false;
-  };
-  const name = person.name;
   return (
     <>
       <form className="composer" method="post" action={`/my/messages/${id}`} onSubmit={alive ? submit : undefined}>
@@ -68,48 +49,17 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
           </p>
         )}
         {alive && <PickedPhotos />}
-        {alive && (
-          <fieldset className="composer-tools">
-            <legend className="sr-only">{words.more}</legend>
-            <Tool icon="camera" label={words.addPhotos} onClick={() => file.current?.click()} />
-            <Tool icon="tag" label={words.addOffer} onClick={() => setOpen('offer')} />
-            <Tool icon="calendar" label={words.addViewing} onClick={() => setOpen('viewing')} />
-            {role === 'SELLER' && <Tool icon="copy" label={words.addReply} onClick={() => setOpen('replies')} />}
-            <input
-              ref={file}
-              type="file"
-              accept="image/*"
-              multiple
-              hidden
-              aria-label={words.addPhotos}
-              onChange={(event) => {
-                pickPhotos(id, [...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </fieldset>
-        )}
+        {alive && <Tools conversationId={id} role={role} onOpen={setOpen} />}
         <div className="composer-row">
-          <label className="sr-only" htmlFor="composer-text">
-            {fill(words.writeLabel, { name })}
-          </label>
-          <textarea
-            ref={field}
-            id="composer-text"
-            name="message"
-            className="textarea"
-            rows={1}
-            required={!alive}
-            maxLength={CHAT.longestMessage}
-            placeholder={words.writeHint}
-            value={draft}
-            aria-describedby={refused ? 'composer-error composer-hint' : 'composer-hint'}
-            onChange={(event) => {
-              onDraft(event.target.value);
-              sayTyping(id, event.target.value !== '');
-            }}
-            onKeyDown={onKey}
-            onBlur={() => sayTyping(id, false)}
+          <Field
+            field={field}
+            conversationId={id}
+            name={person.name}
+            alive={alive}
+            draft={draft}
+            onDraft={onDraft}
+            refused={refused}
+            onEnter={submit}
           />
           <button type="submit" className="btn btn-primary btn-icon" aria-label={words.send}>
             <Icon name="send" />
@@ -122,6 +72,91 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
       {open === 'offer' && <OfferDialog conversation={conversation} counterTo={null} onClose={close} />}
       {open === 'viewing' && <ViewingDialog conversation={conversation} insteadOf={null} onClose={close} />}
       {open === 'replies' && <RepliesDialog onUse={takeReply} onClose={close} />}
+    </>
+  );
+}
+
+/** Which dialog is open. They give the focus back to their button; a chosen reply is there to be changed. */
+function useDialogs(field: React.RefObject<HTMLTextAreaElement | null>, onDraft: Props['onDraft']) {
+  const [open, setOpen] = useState<Open>(null);
+  const replied = useRef(false);
+  const takeReply = (text: string) => {
+    onDraft(text);
+    replied.current = true;
+  };
+  const close = () => {
+    setOpen(null);
+    if (replied.current) field.current?.focus();
+    replied.current = false;
+  };
+  return { open, setOpen, takeReply, close };
+}
+
+type ToolsProps = Pick<Conversation, 'role'> & { conversationId: string; onOpen: (dialog: Open) => void };
+
+/** What can be sent instead of words. */
+function Tools({ conversationId, role, onOpen }: ToolsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="composer-tools">
+      <legend className="sr-only">{words.more}</legend>
+      <Tool icon="camera" label={words.addPhotos} onClick={() => file.current?.click()} />
+      <Tool icon="tag" label={words.addOffer} onClick={() => onOpen('offer')} />
+      <Tool icon="calendar" label={words.addViewing} onClick={() => onOpen('viewing')} />
+      {role === 'SELLER' && <Tool icon="copy" label={words.addReply} onClick={() => onOpen('replies')} />}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={words.addPhotos}
+        onChange={(event) => {
+          pickPhotos(conversationId, [...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}
+
+type FieldProps = Omit<Props, 'conversation'> & {
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  conversationId: string;
+  name: string;
+  onEnter: (event: KeyboardEvent) => void;
+};
+
+function Field({ field, conversationId, name, alive, draft, onDraft, refused, onEnter }: FieldProps) {
+  useGrowing(field, draft);
+  const onKey = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    // On a phone's keyboard Enter begins a new line; the button sends.
+    if (alive && isPlainEnter && !matchMedia('(pointer: coarse)').matches) onEnter(event);
+  };
+  return (
+    <>
+      <label className="sr-only" htmlFor="composer-text">
+        {fill(words.writeLabel, { name })}
+      </label>
+      <textarea
+        ref={field}
+        id="composer-text"
+        name="message"
+        className="textarea"
+        rows={1}
+        required={!alive}
+        maxLength={CHAT.longestMessage}
+        placeholder={words.writeHint}
+        value={draft}
+        aria-describedby={refused ? 'composer-error composer-hint' : 'composer-hint'}
+        onChange={(event) => {
+          onDraft(event.target.value);
+          sayTyping(conversationId, event.target.value !== '');
+        }}
+        onKeyDown={onKey}
+        onBlur={() => sayTyping(conversationId, false)}
+      />
     </>
   );
 }

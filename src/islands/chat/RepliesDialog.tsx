@@ -16,6 +16,54 @@ type Props = { onUse: (text: string) => void; onClose: () => void };
 
 /** What a seller often says: chosen with a press, kept for next time. */
 export function RepliesDialog({ onUse, onClose }: Props) {
+  const { replies, text, setText, refused, list, save, add } = useReplies();
+  return (
+    <Dialog title={words.repliesTitle} onClose={onClose}>
+      {(close) => (
+        <form className="dialog-form" onSubmit={(event) => void add(event)} noValidate>
+          <div className="dialog-body stack">
+            <p className="soft">{words.repliesLead}</p>
+            {refused && (
+              <Notice kind="bad" live>
+                {refused}
+              </Notice>
+            )}
+            {replies === null && !refused && <Spinner label={words.repliesTitle} />}
+            {replies?.length === 0 && <p className="soft">{words.repliesEmpty}</p>}
+            <ul className="replies" ref={list}>
+              {replies?.map((reply) => (
+                <Reply
+                  key={reply}
+                  text={reply}
+                  onUse={() => {
+                    onUse(reply);
+                    close();
+                  }}
+                  onRemove={() => void save(replies.filter((other) => other !== reply))}
+                />
+              ))}
+            </ul>
+            {replies !== null && replies.length < CHAT.savedReplies && (
+              <TextField
+                label={words.repliesNew}
+                multiline
+                value={text}
+                onChange={setText}
+                maxLength={CHAT.longestReply}
+              />
+            )}
+          </div>
+          <div className="dialog-actions">
+            <Button type="submit">{words.repliesAdd}</Button>
+            <Button onClick={close}>{words.close}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function useReplies() {
   const replies = useStore($replies);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
@@ -38,63 +86,29 @@ export function RepliesDialog({ onUse, onClose }: Props) {
     const reply = text.trim();
     if (reply !== '' && (await save([...(replies ?? []), reply]))) setText('');
   };
+  return { replies, text, setText, refused, list, save, add };
+}
+
+type ReplyProps = { text: string; onUse: () => void; onRemove: () => void };
+
+function Reply({ text, onUse, onRemove }: ReplyProps) {
   return (
-    <Dialog title={words.repliesTitle} onClose={onClose}>
-      {(close) => (
-        <form className="dialog-form" onSubmit={(event) => void add(event)} noValidate>
-          <div className="dialog-body stack">
-            <p className="soft">{words.repliesLead}</p>
-            {refused && (
-              <Notice kind="bad" live>
-                {refused}
-              </Notice>
-            )}
-            {replies === null && !refused && <Spinner label={words.repliesTitle} />}
-            {replies?.length === 0 && <p className="soft">{words.repliesEmpty}</p>}
-            <ul className="replies" ref={list}>
-              {replies?.map((reply) => (
-                <li key={reply}>
-                  <button
-                    type="button"
-                    className="replies-use"
-                    onClick={() => {
-                      onUse(reply);
-                      close();
-                    }}
-                  >
-                    {reply}
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn-quiet btn-icon"
-                    aria-label={fill(words.repliesRemove, { text: excerptOf(reply) })}
-                    onClick={(event) => {
-                      // It goes with its reply: the focus stays in the dialog.
-                      event.currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
-                      void save(replies.filter((other) => other !== reply));
-                    }}
-                  >
-                    <Icon name="trash" size={20} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {replies !== null && replies.length < CHAT.savedReplies && (
-              <TextField
-                label={words.repliesNew}
-                multiline
-                value={text}
-                onChange={setText}
-                maxLength={CHAT.longestReply}
-              />
-            )}
-          </div>
-          <div className="dialog-actions">
-            <Button type="submit">{words.repliesAdd}</Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <li>
+      <button type="button" className="replies-use" onClick={onUse}>
+        {text}
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label={fill(words.repliesRemove, { text: excerptOf(text) })}
+        onClick={(event) => {
+          // It goes with its reply: the focus stays in the dialog.
+          event.currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
+          onRemove();
+        }}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
   );
 }

@@ -55,12 +55,7 @@ export function ReportDialog({ conversation, messageId, onClose }: Props) {
               onChange={setNote}
               maxLength={CHAT.longestNote}
             />
-            {closed === null && (
-              <label className="choice">
-                <input type="checkbox" checked={block} onChange={(event) => setBlock(event.target.checked)} />
-                <span className="choice-text">{words.reportBlock}</span>
-              </label>
-            )}
+            {closed === null && <BlockToo block={block} onBlock={setBlock} />}
             {refused && (
               <Notice kind="bad" live>
                 {refused}
@@ -76,5 +71,14 @@ export function ReportDialog({ conversation, messageId, onClose }: Props) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+function BlockToo({ block, onBlock }: { block: boolean; onBlock: (block: boolean) => void }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={block} onChange={(event) => onBlock(event.target.checked)} />
+      <span className="choice-text">{words.reportBlock}</span>
+    </label>
   );
 }

@@ -57,12 +57,11 @@ export function ThreadHead({ conversation, alive }: Props) {
   );
 }
 
-function HeadMenu({ conversation }: { conversation: Conversation }) {
-  const { id, muted, person, closed } = conversation;
+/** A menu that goes when one turns elsewhere, and gives the focus back to its button. */
+function useMenu() {
   const [open, setOpen] = useState<'menu' | 'block' | 'report' | null>(null);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
   useEffect(() => {
     if (open !== 'menu') return;
     const leave = (event: Event) => {
@@ -82,15 +81,21 @@ function HeadMenu({ conversation }: { conversation: Conversation }) {
       document.removeEventListener('focusin', leave);
     };
   }, [open]);
-  const mute = async () => {
-    setOpen(null);
-    button.current?.focus();
-    const outcome = await setMuted(id, !muted);
-    say(outcome.said, outcome.ok ? 'good' : 'bad');
-  };
   const close = () => {
     setOpen(null);
     button.current?.focus();
+  };
+  return { open, setOpen, close, menu, button };
+}
+
+function HeadMenu({ conversation }: { conversation: Conversation }) {
+  const { id, muted, person, closed } = conversation;
+  const { open, setOpen, close, menu, button } = useMenu();
+  const listId = useId();
+  const mute = async () => {
+    close();
+    const outcome = await setMuted(id, !muted);
+    say(outcome.said, outcome.ok ? 'good' : 'bad');
   };
   return (
     <div className="chat-menu" ref={menu}>

@@ -58,56 +58,7 @@ export function ItemAdder({ sale }: { sale: ItemSale }) {
       <div ref={box}>
         <PhotoBox photo={photo} onPhoto={setPhoto} />
       </div>
-      <div className="item-fields">
-        <div className="stack">
-          <NumberField
-            id="item-itemPrice"
-            label={words.price}
-            value={entry.itemPrice === null ? null : Math.round(entry.itemPrice / 100)}
-            onChange={(dollars) => change({ itemPrice: dollars === null ? null : dollars * 100 })}
-            error={errorOf('itemPrice')}
-            digits={6}
-            look="lg"
-            before="$"
-            enterKeyHint="next"
-          />
-          <fieldset className="row item-quick">
-            <legend className="sr-only">{words.quickPrice}</legend>
-            {QUICK.map((dollars) => (
-              <button
-                key={dollars}
-                type="button"
-                className="chip figure"
-                aria-pressed={entry.itemPrice === dollars * 100}
-                onClick={() => change({ itemPrice: dollars * 100 })}
-              >
-                {dollars === 0 ? words.free : `$${dollars}`}
-              </button>
-            ))}
-          </fieldset>
-        </div>
-        <TextField
-          id="item-itemName"
-          label={words.name}
-          hint={words.nameHint}
-          optional
-          value={entry.itemName}
-          onChange={(itemName) => change({ itemName })}
-          error={errorOf('itemName')}
-          maxLength={80}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="next"
-        />
-        <Choice
-          label={words.grade}
-          options={grades}
-          value={entry.conditionGrade}
-          onChange={(conditionGrade) => change({ conditionGrade })}
-          look="segment"
-        />
-        <Stepper value={entry.quantity} onChange={(quantity) => change({ quantity })} />
-      </div>
+      <ItemFields entry={entry} onChange={change} errorOf={errorOf} />
       <div className="item-next">
         <Button look="primary" size="lg" block type="submit" busy={busy}>
           {words.next}
@@ -117,5 +68,75 @@ export function ItemAdder({ sale }: { sale: ItemSale }) {
         </p>
       </div>
     </form>
+  );
+}
+
+type FieldsProps = {
+  entry: ItemEntry;
+  onChange: (part: Partial<ItemEntry>) => void;
+  errorOf: (field: string) => string | null;
+};
+
+function ItemFields({ entry, onChange, errorOf }: FieldsProps) {
+  return (
+    <div className="item-fields">
+      <Price cents={entry.itemPrice} error={errorOf('itemPrice')} onChange={(itemPrice) => onChange({ itemPrice })} />
+      <TextField
+        id="item-itemName"
+        label={words.name}
+        hint={words.nameHint}
+        optional
+        value={entry.itemName}
+        onChange={(itemName) => onChange({ itemName })}
+        error={errorOf('itemName')}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="next"
+      />
+      <Choice
+        label={words.grade}
+        options={grades}
+        value={entry.conditionGrade}
+        onChange={(conditionGrade) => onChange({ conditionGrade })}
+        look="segment"
+      />
+      <Stepper value={entry.quantity} onChange={(quantity) => onChange({ quantity })} />
+    </div>
+  );
+}
+
+type PriceProps = { cents: number | null; error: string | null; onChange: (cents: number | null) => void };
+
+/** Typed in whole dollars, or one of the usual ones pressed. */
+function Price({ cents, error, onChange }: PriceProps) {
+  return (
+    <div className="stack">
+      <NumberField
+        id="item-itemPrice"
+        label={words.price}
+        value={cents === null ? null : Math.round(cents / 100)}
+        onChange={(dollars) => onChange(dollars === null ? null : dollars * 100)}
+        error={error}
+        digits={6}
+        look="lg"
+        before="$"
+        enterKeyHint="next"
+      />
+      <fieldset className="row item-quick">
+        <legend className="sr-only">{words.quickPrice}</legend>
+        {QUICK.map((dollars) => (
+          <button
+            key={dollars}
+            type="button"
+            className="chip figure"
+            aria-pressed={cents === dollars * 100}
+            onClick={() => onChange(dollars * 100)}
+          >
+            {dollars === 0 ? words.free : `$${dollars}`}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

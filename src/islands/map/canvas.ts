@@ -19,20 +19,7 @@ const AREAS = 'areas';
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
 export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
-  setWorkerUrl(new URL(workerUrl, location.href).href);
-  const map = new GlMap({
-    container: holder,
-    style: styleUrl ?? embeddedStyle(),
-    ...START,
-    maxZoom: CLOSEST,
-    minZoom: 2,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    attributionControl: { compact: true },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  const map = openMap(holder, styleUrl);
   let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
 
@@ -81,6 +68,24 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
     },
   };
+}
+
+function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
+  setWorkerUrl(new URL(workerUrl, location.href).href);
+  const map = new GlMap({
+    container: holder,
+    style: styleUrl ?? embeddedStyle(),
+    ...START,
+    maxZoom: CLOSEST,
+    minZoom: 2,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: { compact: true },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  return map;
 }
 
 /** Circles for what is not drawn together. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { EditField } from '#domain/enums.ts';
-import { type Answers, isBlank, numberAnswer } from '#domain/listing/answers.ts';
+import { type Answer, type Answers, isBlank, numberAnswer } from '#domain/listing/answers.ts';
 import { checkAnswer, checkFields } from '#domain/listing/check.ts';
 import { editChanges, editFields } from '#domain/listing/edit.ts';
 import type { Field } from '#domain/listing/fields/index.ts';
@@ -23,6 +23,47 @@ type Props = {
 
 /** Changes one part of a published listing where it stands. What was typed stays until it is saved. */
 export function EditDialog({ listing, edit, onClose, onSaved }: Props) {
+  const { before, typed, answers, fields, refused, busy, errorOf, submit, change, leave } = useEdit({
+    listing,
+    edit,
+    onSaved,
+  });
+  return (
+    <Dialog title={editWords[edit].title} onClose={onClose}>
+      {(close) => (
+        <form className="dialog-form" onSubmit={(event) => submit(event, close)} noValidate>
+          <div className="dialog-body stack">
+            <AnswerFields
+              fields={fields}
+              answers={answers}
+              prefix="edit-"
+              errorOf={errorOf}
+              onChange={change}
+              onLeave={leave}
+            />
+            {edit === 'price' && listing.category === 'VEHICLE' && (
+              <OwnPriceHelp
+                answers={before}
+                cents={numberAnswer(answers, 'price')}
+                onPrice={(price) => keepTyped(edit, { ...typed, price })}
+              />
+            )}
+            <Refusal refused={refused} here={fields} />
+          </div>
+          <div className="dialog-actions">
+            <Button look="primary" type="submit" busy={busy}>
+              {words.save}
+            </Button>
+            <Button onClick={close}>{words.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is typed, checked and sent. */
+function useEdit({ listing, edit, onSaved }: Omit<Props, 'onClose'>) {
   const before = listing.answers as Answers;
   const typed = useStore($typed)[edit] ?? {};
   const answers: Answers = { ...before, ...typed };
@@ -55,41 +96,12 @@ export function EditDialog({ listing, edit, onClose, onSaved }: Props) {
     focusFirstFault();
   };
 
-  return (
-    <Dialog title={editWords[edit].title} onClose={onClose}>
-      {(close) => (
-        <form className="dialog-form" onSubmit={(event) => submit(event, close)} noValidate>
-          <div className="dialog-body stack">
-            <AnswerFields
-              fields={fields}
-              answers={answers}
-              prefix="edit-"
-              errorOf={errorOf}
-              onChange={(id, value) => {
-                keepTyped(edit, { ...typed, [id]: value });
-                setRefused((now) => now && without(now, id));
-              }}
-              onLeave={(id) => !isBlank(answers[id]) && setLeft(new Set([...left, id]))}
-            />
-            {edit === 'price' && listing.category === 'VEHICLE' && (
-              <OwnPriceHelp
-                answers={before}
-                cents={numberAnswer(answers, 'price')}
-                onPrice={(price) => keepTyped(edit, { ...typed, price })}
-              />
-            )}
-            <Refusal refused={refused} here={fields} />
-          </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit" busy={busy}>
-              {words.save}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
-  );
+  const change = (id: string, value: Answer) => {
+    keepTyped(edit, { ...typed, [id]: value });
+    setRefused((now) => now && without(now, id));
+  };
+  const leave = (id: string) => !isBlank(answers[id]) && setLeft(new Set([...left, id]));
+  return { before, typed, answers, fields, refused, busy, errorOf, submit, change, leave };
 }
 
 /** A changed answer is no longer the one that was refused. */

@@ -34,22 +34,7 @@ export function StudioTile({ photo, place, total, vehicleType, dragged, handle, 
       data-tile={photo.id}
       className={cx('card flex min-w-0 flex-col overflow-hidden', dragged && 'opacity-80 outline-3 outline-road')}
     >
-      <div className={cx('relative aspect-4/3 bg-well', turning && 'opacity-50')}>
-        <Thumb photo={photo} whole />
-        <button
-          type="button"
-          data-handle
-          className="btn btn-icon absolute left-1 top-1 touch-none cursor-grab bg-sheet"
-          aria-label={fill(words.dragNamed, { place })}
-          {...handle}
-        >
-          <Icon name="drag" />
-        </button>
-        {place === 1 && <span className="badge badge-tag absolute bottom-2 left-2">{words.cover}</span>}
-        <span className="badge figure absolute bottom-2 right-2 bg-sheet" aria-hidden="true">
-          {place}
-        </span>
-      </div>
+      <Picture photo={photo} place={place} turning={turning} handle={handle} />
       <div className="flex flex-wrap items-center gap-1 border-b border-line p-1">
         <TileButton
           icon="chevron-left"
@@ -89,5 +74,28 @@ export function StudioTile({ photo, place, total, vehicleType, dragged, handle, 
         <PhotoWords photo={photo} place={place} vehicleType={vehicleType} />
       )}
     </li>
+  );
+}
+
+type PictureProps = Pick<Props, 'photo' | 'place' | 'handle'> & { turning: boolean };
+
+function Picture({ photo, place, turning, handle }: PictureProps) {
+  return (
+    <div className={cx('relative aspect-4/3 bg-well', turning && 'opacity-50')}>
+      <Thumb photo={photo} whole />
+      <button
+        type="button"
+        data-handle
+        className="btn btn-icon absolute left-1 top-1 touch-none cursor-grab bg-sheet"
+        aria-label={fill(words.dragNamed, { place })}
+        {...handle}
+      >
+        <Icon name="drag" />
+      </button>
+      {place === 1 && <span className="badge badge-tag absolute bottom-2 left-2">{words.cover}</span>}
+      <span className="badge figure absolute bottom-2 right-2 bg-sheet" aria-hidden="true">
+        {place}
+      </span>
+    </div>
   );
 }

@@ -9,7 +9,8 @@ const LEAVE_MS = 250;
 export type Scanner = { start(): Promise<void>; readPicture(file: File): Promise<void> };
 
 export function mountScanner(root: HTMLElement): Scanner {
-  const part = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-scan-${name}]`);
+  const part = <Kind extends HTMLElement>(name: string) => partOf<Kind>(root, name);
+  const say = (told: ScanNews) => showNews(root, told);
   const video = part<HTMLVideoElement>('video');
   const light = part<HTMLButtonElement>('light');
   const other = part<HTMLButtonElement>('other');
@@ -17,13 +18,6 @@ export function mountScanner(root: HTMLElement): Scanner {
   let camera: QrCamera | null = null;
   /** Counts starts and stops, so that a camera that comes too late is given back. */
   let turn = 0;
-
-  const say = ({ title, text, kind }: ScanNews) => {
-    const [line, more] = [part('news'), part('more')];
-    if (line) line.textContent = title;
-    if (more) more.textContent = text ?? '';
-    root.dataset.news = kind;
-  };
 
   const open = (path: string) => {
     void stop(news(words.found));
@@ -69,13 +63,25 @@ export function mountScanner(root: HTMLElement): Scanner {
     part('start')?.focus();
   });
   other?.addEventListener('click', () => void camera?.nextCamera());
-  light?.addEventListener('click', async () => {
-    if (!camera) return;
-    const { on, news: told } = await toggleLight(camera);
-    light.setAttribute('aria-pressed', String(on));
-    if (told) say(told);
-  });
+  light?.addEventListener('click', () => camera && void switchLight(light, camera, say));
   // A page that is put away must not keep the camera's lamp lit.
   addEventListener('pagehide', () => void stop());
   return { start, readPicture };
+}
+
+const partOf = <Kind extends HTMLElement>(root: HTMLElement, name: string) =>
+  root.querySelector<Kind>(`[data-scan-${name}]`);
+
+/** The line that says how it goes. */
+function showNews(root: HTMLElement, { title, text, kind }: ScanNews): void {
+  const [line, more] = [partOf(root, 'news'), partOf(root, 'more')];
+  if (line) line.textContent = title;
+  if (more) more.textContent = text ?? '';
+  root.dataset.news = kind;
+}
+
+async function switchLight(button: HTMLElement, camera: QrCamera, say: (told: ScanNews) => void): Promise<void> {
+  const { on, news: told } = await toggleLight(camera);
+  button.setAttribute('aria-pressed', String(on));
+  if (told) say(told);
 }

@@ -20,14 +20,56 @@ export function mount(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[data-search-status]');
   if (!form || !status) return;
   const path = form.getAttribute('action') ?? location.pathname;
+  const results = createResults({ root, status, path });
+  const asked = () => toQuery(valuesOf(form));
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    closeSheet(root);
+    results.go(asked(), { toTop: true });
+  });
+  listenToFields({ root, form, asked, results });
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-go]') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    const wanted = new URL(link.href);
+    if (wanted.pathname !== path) return location.assign(wanted);
+    results.go(toQuery(wanted.searchParams), { toTop: link.dataset.go === 'top' });
+  });
+  watchTravel(async () => {
+    const query = toQuery(new URLSearchParams(location.search));
+    if (results.isShown(query)) return;
+    if (await results.show(query)) {
+      restoreFields(form, query);
+      scrollTo({ top: keptTop(), behavior: 'instant' });
+    }
+  });
+
+  const text = form.querySelector<HTMLInputElement>('input[name="q"]');
+  if (text)
+    attachSuggestions(text, async (choice) => {
+      const next = new URLSearchParams(asked());
+      next.delete('q');
+      next.delete('model');
+      for (const [name, value] of Object.entries(choice.filters)) next.set(name, value);
+      text.value = choice.filters.q ?? '';
+      await results.go(toQuery(next), { toTop: true });
+      status.textContent = `${fill(words.chosen, { what: choice.label })} ${status.textContent}`;
+    });
+  // Whatever was chosen while this was on its way.
+  results.go(asked());
+}
+
+type Results = ReturnType<typeof createResults>;
+
+/** The part of the page that follows the address, and the one search that waits for typing to pause. */
+function createResults({ root, status, path }: { root: HTMLElement; status: HTMLElement; path: string }) {
   const pages = createPages();
   let shown = toQuery(new URLSearchParams(location.search));
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** The field whose typing made the last entry of the history; more of it changes that entry. */
-  let typedIn: EventTarget | null = null;
-
   const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
-  const asked = () => toQuery(valuesOf(form));
 
   async function show(query: string): Promise<boolean> {
     root.dataset.busy = '';
@@ -35,7 +77,7 @@ export function mount(root: HTMLElement): void {
       swapParts(await pages.read(addressOf(query)));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return false;
-      if (status) status.textContent = words.failed;
+      status.textContent = words.failed;
       root.dataset.failed = '';
       delete root.dataset.busy;
       return false;
@@ -43,7 +85,7 @@ export function mount(root: HTMLElement): void {
     delete root.dataset.busy;
     delete root.dataset.failed;
     shown = query;
-    if (status) status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
+    status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
     return true;
   }
@@ -58,60 +100,35 @@ export function mount(root: HTMLElement): void {
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    closeSheet(root);
-    go(asked(), { toTop: true });
-  });
-  // Fields may stand outside the form element and belong to it all the same, so the root listens.
+  const afterTyping = (search: () => void) => {
+    clearTimeout(typing);
+    typing = setTimeout(search, TYPING_MS);
+  };
+  return { show, go, afterTyping, isShown: (query: string) => query === shown };
+}
+
+type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
+
+/** Fields may stand outside the form element and belong to it all the same, so the root listens. */
+function listenToFields({ root, form, asked, results }: Fields): void {
+  /** The field whose typing made the last entry of the history; more of it changes that entry. */
+  let typedIn: EventTarget | null = null;
   root.addEventListener('change', (event) => {
     if (!belongs(event.target, form) || isTyped(event.target)) return;
     typedIn = null;
-    go(asked());
+    results.go(asked());
   });
   root.addEventListener('input', (event) => {
     const field = event.target;
     if (!belongs(field, form) || !isTyped(field)) return;
-    clearTimeout(typing);
-    typing = setTimeout(() => {
-      go(asked(), { replace: typedIn === field });
+    results.afterTyping(() => {
+      results.go(asked(), { replace: typedIn === field });
       typedIn = field;
-    }, TYPING_MS);
+    });
   });
   root.addEventListener('focusout', () => {
     typedIn = null;
   });
-  root.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-go]') : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
-    event.preventDefault();
-    const wanted = new URL(link.href);
-    if (wanted.pathname !== path) return location.assign(wanted);
-    go(toQuery(wanted.searchParams), { toTop: link.dataset.go === 'top' });
-  });
-  watchTravel(async () => {
-    const query = toQuery(new URLSearchParams(location.search));
-    if (query === shown) return;
-    if (await show(query)) {
-      restoreFields(form, query);
-      scrollTo({ top: keptTop(), behavior: 'instant' });
-    }
-  });
-
-  const text = form.querySelector<HTMLInputElement>('input[name="q"]');
-  if (text)
-    attachSuggestions(text, async (choice) => {
-      const next = new URLSearchParams(asked());
-      next.delete('q');
-      next.delete('model');
-      for (const [name, value] of Object.entries(choice.filters)) next.set(name, value);
-      text.value = choice.filters.q ?? '';
-      await go(toQuery(next), { toTop: true });
-      status.textContent = `${fill(words.chosen, { what: choice.label })} ${status.textContent}`;
-    });
-  // Whatever was chosen while this was on its way.
-  go(asked());
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

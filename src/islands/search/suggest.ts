@@ -9,22 +9,7 @@ const MOST = 7;
  * closes; nothing is chosen until somebody chooses.
  */
 export function attachSuggestions(field: HTMLInputElement, onChoose: (choice: Suggestion) => void): void {
-  const list = document.createElement('ul');
-  list.id = `${field.id}-list`;
-  list.className = 'suggestions';
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', words.suggestions);
-  list.hidden = true;
-  field.after(list);
-  for (const [name, value] of Object.entries({
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': list.id,
-    'aria-expanded': 'false',
-    autocomplete: 'off',
-  }))
-    field.setAttribute(name, value);
-
+  const list = attachList(field);
   let choices: readonly Suggestion[] = [];
   let at = -1;
 
@@ -76,6 +61,26 @@ export function attachSuggestions(field: HTMLInputElement, onChoose: (choice: Su
     const item = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
     take(choices[item ? [...list.children].indexOf(item) : -1]);
   });
+}
+
+/** An empty list below the field, and what tells a screen reader that they belong together. */
+function attachList(field: HTMLInputElement): HTMLUListElement {
+  const list = document.createElement('ul');
+  list.id = `${field.id}-list`;
+  list.className = 'suggestions';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', words.suggestions);
+  list.hidden = true;
+  field.after(list);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+    autocomplete: 'off',
+  }))
+    field.setAttribute(name, value);
+  return list;
 }
 
 function toItem({ label, note }: Suggestion, id: string): HTMLLIElement {

@@ -75,39 +75,47 @@ export function Combobox(props: Props) {
             onBlur?.(event);
           }}
         />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={wizardUi.suggestions}
-          className="combo-list"
-          hidden={!isOpen}
-          tabIndex={-1}
-        >
-          {isOpen &&
-            list.map((option, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
-              <div
-                key={option.value}
-                id={`${listId}-${at}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === active}
-                className="combo-option"
-                ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
-                // The field keeps the focus, or its list would close before the click.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(option)}
-              >
-                <span>{option.label}</span>
-                {option.note && <span className="combo-note">{option.note}</span>}
-              </div>
-            ))}
-        </div>
+        <Options id={listId} list={isOpen ? list : []} active={active} onPick={pick} />
       </div>
       <p className="sr-only" role="status">
         {isOpen && narrowed && (list.length === 1 ? wizardUi.matchesOne : fill(wizardUi.matches, { n: list.length }))}
       </p>
     </FieldFrame>
+  );
+}
+
+type OptionsProps = { id: string; list: readonly ComboOption[]; active: number; onPick: (option: ComboOption) => void };
+
+/** Hidden while empty. */
+function Options({ id, list, active, onPick }: OptionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={wizardUi.suggestions}
+      className="combo-list"
+      hidden={list.length === 0}
+      tabIndex={-1}
+    >
+      {list.map((option, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+        <div
+          key={option.value}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className="combo-option"
+          ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
+          // The field keeps the focus, or its list would close before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          <span>{option.label}</span>
+          {option.note && <span className="combo-note">{option.note}</span>}
+        </div>
+      ))}
+    </div>
   );
 }
 

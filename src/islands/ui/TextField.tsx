@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame, type FrameProps, wiringOf } from './FieldFrame.tsx';
 
@@ -62,23 +62,31 @@ export function TextField({
   );
   return (
     <FieldFrame {...frame}>
-      {before || after ? (
-        <div className="affix">
-          {before && (
-            <span className="affix-before" aria-hidden="true">
-              {before}
-            </span>
-          )}
-          {input}
-          {after && (
-            <span className="affix-after" aria-hidden="true">
-              {after}
-            </span>
-          )}
-        </div>
-      ) : (
-        input
-      )}
+      <Affixed before={before} after={after}>
+        {input}
+      </Affixed>
     </FieldFrame>
+  );
+}
+
+type AffixedProps = { before: string | undefined; after: string | undefined; children: ReactNode };
+
+/** What stands in the field before and after what is typed: "$", "miles". */
+function Affixed({ before, after, children }: AffixedProps) {
+  if (!before && !after) return children;
+  return (
+    <div className="affix">
+      {before && (
+        <span className="affix-before" aria-hidden="true">
+          {before}
+        </span>
+      )}
+      {children}
+      {after && (
+        <span className="affix-after" aria-hidden="true">
+          {after}
+        </span>
+      )}
+    </div>
   );
 }

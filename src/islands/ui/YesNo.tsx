@@ -65,17 +65,15 @@ export function YesNo({
         />
       )}
       <div className="flex gap-4">
-        {!open && (
-          <button type="button" className="link min-h-11 text-sm" onClick={() => setOpen(true)}>
-            {wizardUi.addNote}
-          </button>
-        )}
-        {value !== null && (
-          <button type="button" className="link min-h-11 text-sm" onClick={() => onChange(null)}>
-            {wizardUi.clearAnswer}
-          </button>
-        )}
+        {!open && <TextButton onClick={() => setOpen(true)}>{wizardUi.addNote}</TextButton>}
+        {value !== null && <TextButton onClick={() => onChange(null)}>{wizardUi.clearAnswer}</TextButton>}
       </div>
     </fieldset>
   );
 }
+
+const TextButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="link min-h-11 text-sm" onClick={onClick}>
+    {children}
+  </button>
+);

@@ -30,56 +30,31 @@ export function createTaggedMemory<Kept extends { readonly tags: readonly string
   settings: Settings<Kept>,
 ): TaggedMemory<Kept> {
   const { budget, sizeOf, lifeMs, now } = settings;
-  const entries = new Map<string, Entry<Kept>>();
-  const keysByTag = new Map<string, Set<string>>();
+  const held = createEntries<Kept>();
   const invalidatedAt = new Map<string, number>();
   let clock = 0;
   let allBefore = 0;
-  let held = 0;
-
-  const remove = (key: string) => {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    held -= entry.size;
-    for (const tag of entry.kept.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  };
 
   return {
     get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (now() > entry.until) {
-        remove(key);
-        return undefined;
-      }
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.kept;
+      const entry = held.use(key);
+      if (!entry || now() <= entry.until) return entry?.kept;
+      held.remove(key);
+      return undefined;
     },
     begin: () => clock,
     put(key, kept, ticket) {
       const stale = ticket < allBefore || kept.tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > ticket);
       const size = sizeOf(key, kept);
       if (stale || size > budget / 8) return;
-      remove(key);
-      entries.set(key, { kept, size, until: now() + lifeMs });
-      held += size;
-      for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-      for (const oldest of entries.keys()) {
-        if (held <= budget) break;
-        remove(oldest);
-      }
+      held.add(key, { kept, size, until: now() + lifeMs });
+      held.shrinkTo(budget);
     },
     invalidate(tags) {
       clock += 1;
       for (const tag of tags) {
         invalidatedAt.set(tag, clock);
-        for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
+        held.removeTagged(tag);
       }
       // Forgetting which tags changed is safe only when everything whose making began before is refused.
       if (invalidatedAt.size > REMEMBERED) {
@@ -87,14 +62,64 @@ export function createTaggedMemory<Kept extends { readonly tags: readonly string
         allBefore = clock;
       }
     },
-    usage: () => ({ entries: entries.size, size: held }),
+    usage: held.usage,
     clear() {
       clock += 1;
       allBefore = clock;
+      held.clear();
+      invalidatedAt.clear();
+    },
+  };
+}
+
+/** What is held, from the least to the most recently used, with the keys of each tag. */
+function createEntries<Kept extends { readonly tags: readonly string[] }>() {
+  const entries = new Map<string, Entry<Kept>>();
+  const keysByTag = new Map<string, Set<string>>();
+  let size = 0;
+
+  const remove = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    size -= entry.size;
+    for (const tag of entry.kept.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+  return {
+    remove,
+    /** The entry, the most recently used from now on. */
+    use(key: string): Entry<Kept> | undefined {
+      const entry = entries.get(key);
+      if (entry) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry;
+    },
+    add(key: string, entry: Entry<Kept>): void {
+      remove(key);
+      entries.set(key, entry);
+      size += entry.size;
+      for (const tag of entry.kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    },
+    shrinkTo(budget: number): void {
+      for (const oldest of entries.keys()) {
+        if (size <= budget) break;
+        remove(oldest);
+      }
+    },
+    removeTagged(tag: string): void {
+      for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
+    },
+    usage: () => ({ entries: entries.size, size }),
+    clear(): void {
       entries.clear();
       keysByTag.clear();
-      invalidatedAt.clear();
-      held = 0;
+      size = 0;
     },
   };
 }

@@ -24,55 +24,29 @@ export type Pool = {
 
 /** Connections with the settings of the first, opened when they are needed. */
 export function createPool(first: postgres.Sql, { max, patience }: { max: number; patience: Patience }): Pool {
-  const connections = new Set<Connection>();
+  const connections = createConnections(first, { max, freed: serveLine });
   let line: Waiting[] = [];
   let ended = false;
 
-  const open = () => {
-    const connection = openConnection(first, { answered: serveLine, broken: remove });
-    connections.add(connection);
-    return connection;
-  };
-  const choose = (): Connection | null => {
-    let best: Connection | null = null;
-    for (const connection of connections) {
-      if (connection.alone || connection.load >= MAX_PIPELINED) continue;
-      if (connection.load === 0) return connection;
-      if (best === null || connection.load < best.load) best = connection;
-    }
-    return connections.size < max ? open() : best;
-  };
-  function remove(connection: Connection): void {
-    connections.delete(connection);
-    serveLine();
-  }
   function serveLine(): void {
     while (line.length > 0 && !ended) {
-      const connection = choose();
+      const connection = connections.choose();
       if (connection === null) return;
       line.shift()?.start(connection);
     }
   }
   const serve = (start: Waiting['start'], reject: Waiting['reject']) => {
-    if (ended) return reject(lostConnection('CONNECTION_ENDED', 'The pool of connections is closed.'));
-    const connection = line.length === 0 ? choose() : null;
+    if (ended) return reject(poolClosed());
+    const connection = line.length === 0 ? connections.choose() : null;
     if (connection) start(connection);
     else line.push({ since: performance.now(), start, reject });
   };
-
   const look = () => {
     const now = performance.now();
     const late = line.filter(({ since }) => now - since > patience.queue);
     line = line.filter((waiting) => !late.includes(waiting));
     for (const { reject } of late) reject(lostConnection('CONNECT_TIMEOUT', 'No connection to the database was free.'));
-    for (const connection of connections) {
-      if (patience.silence > 0 && connection.silentFor(now) > patience.silence)
-        connection.abandon('The database gave no sign for too long.');
-      else if (connection.load === 0 && !connection.alone && now - connection.bornAt > LIFETIME_MS) {
-        connections.delete(connection);
-        void connection.end(1);
-      }
-    }
+    connections.look(now, patience.silence);
   };
   const timer = setInterval(look, LOOK_MS);
   timer.unref();
@@ -94,17 +68,56 @@ export function createPool(first: postgres.Sql, { max, patience }: { max: number
       connection.alone = false;
       serveLine();
     },
-    numbers: () => {
-      const all = [...connections];
-      const busy = all.filter(({ alone, load }) => alone || load > 0).length;
-      return { max, open: all.length, busy, waiting: line.length };
-    },
+    numbers: () => ({ max, ...connections.numbers(), waiting: line.length }),
     end: async (timeout) => {
       ended = true;
       clearInterval(timer);
-      for (const { reject } of line.splice(0))
-        reject(lostConnection('CONNECTION_ENDED', 'The pool of connections is closed.'));
-      await Promise.all([...connections].map((connection) => connection.end(timeout)));
+      for (const { reject } of line.splice(0)) reject(poolClosed());
+      await connections.end(timeout);
     },
+  };
+}
+
+const poolClosed = () => lostConnection('CONNECTION_ENDED', 'The pool of connections is closed.');
+
+/** `freed` is called when a connection could take a query again, or was lost and makes room for another. */
+function createConnections(first: postgres.Sql, { max, freed }: { max: number; freed: () => void }) {
+  const connections = new Set<Connection>();
+  const open = () => {
+    const connection = openConnection(first, { answered: freed, broken: remove });
+    connections.add(connection);
+    return connection;
+  };
+  function remove(connection: Connection): void {
+    connections.delete(connection);
+    freed();
+  }
+  return {
+    /** The one with the least to do, a new one while there may be more; null when all have enough. */
+    choose(): Connection | null {
+      let best: Connection | null = null;
+      for (const connection of connections) {
+        if (connection.alone || connection.load >= MAX_PIPELINED) continue;
+        if (connection.load === 0) return connection;
+        if (best === null || connection.load < best.load) best = connection;
+      }
+      return connections.size < max ? open() : best;
+    },
+    /** Gives up those that are silent for too long, and lets the old ones go. */
+    look(now: number, silence: number): void {
+      for (const connection of connections) {
+        if (silence > 0 && connection.silentFor(now) > silence)
+          connection.abandon('The database gave no sign for too long.');
+        else if (connection.load === 0 && !connection.alone && now - connection.bornAt > LIFETIME_MS) {
+          connections.delete(connection);
+          void connection.end(1);
+        }
+      }
+    },
+    numbers() {
+      const all = [...connections];
+      return { open: all.length, busy: all.filter(({ alone, load }) => alone || load > 0).length };
+    },
+    end: (timeout: number) => Promise.all([...connections].map((connection) => connection.end(timeout))),
   };
 }

@@ -25,9 +25,7 @@ function setState(plateState: string): void {
 /** The plate and its state; the state from a list, from a map, or from a ZIP. */
 export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => void }) {
   const { typedPlate, plateState, licensePlateError } = useStore($vehicle);
-  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
+  const { outcome, setOutcome, busy, tried, find } = usePlateLookup(onDone);
 
   if (view === 'SHOW_MAP')
     return (
@@ -37,22 +35,6 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
     );
   if (view === 'SHOW_ZIPFORM') return <ZipForState onState={setState} onBack={() => show('SHOW_LICENSEFORM')} />;
 
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    const fault = typedPlate.trim() === '' ? words.plateEmpty : '';
-    $vehicle.set({ ...$vehicle.get(), licensePlateError: fault });
-    setTried(true);
-    if (fault || plateState === '') {
-      document.getElementById(fault ? 'licensePlate' : 'plateState')?.focus();
-      return;
-    }
-    setBusy(true);
-    const result = await lookupPlate(typedPlate, plateState);
-    setBusy(false);
-    setOutcome(result);
-    if (result.kind === 'wrong') $vehicle.set({ ...$vehicle.get(), licensePlateError: result.message });
-    if (result.kind === 'found' || result.kind === 'questioned') onDone();
-  };
   return (
     <form className="stack" onSubmit={find} noValidate>
       <TextField
@@ -94,4 +76,28 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
       </Button>
     </form>
   );
+}
+
+function usePlateLookup(onDone: () => void) {
+  const { typedPlate, plateState } = useStore($vehicle);
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = typedPlate.trim() === '' ? words.plateEmpty : '';
+    $vehicle.set({ ...$vehicle.get(), licensePlateError: fault });
+    setTried(true);
+    if (fault || plateState === '') {
+      document.getElementById(fault ? 'licensePlate' : 'plateState')?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await lookupPlate(typedPlate, plateState);
+    setBusy(false);
+    setOutcome(result);
+    if (result.kind === 'wrong') $vehicle.set({ ...$vehicle.get(), licensePlateError: result.message });
+    if (result.kind === 'found' || result.kind === 'questioned') onDone();
+  };
+  return { outcome, setOutcome, busy, tried, find };
 }

@@ -20,27 +20,7 @@ const lengthOf = (typed: string) => typed.replace(/[\s-]/g, '').length;
 /** The VIN, counted as it is typed, and why it cannot be one. */
 export function VinForm({ onDone }: { onDone: () => void }) {
   const { typedVin, vinError } = useStore($vehicle);
-  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [scan, setScan] = useState<'closed' | 'open' | 'read'>('closed');
-
-  const type = (text: string) => {
-    setOutcome(null);
-    setScan('closed');
-    retype({ typedVin: text.toUpperCase() });
-  };
-  const takeScanned = (vin: string) => {
-    type(vin);
-    setScan('read');
-  };
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const result = await lookupVin(typedVin);
-    setBusy(false);
-    setOutcome(result);
-    if (result.kind === 'found') onDone();
-  };
+  const { outcome, setOutcome, busy, scan, setScan, type, takeScanned, find } = useVinLookup(onDone);
   const takeAnyway = () => {
     const vin = parseVin(typedVin);
     if (vin.ok) acceptSpecs({ source: 'VIN', vin: vin.value });
@@ -88,4 +68,30 @@ export function VinForm({ onDone }: { onDone: () => void }) {
       <WhereIsTheVin />
     </form>
   );
+}
+
+function useVinLookup(onDone: () => void) {
+  const { typedVin } = useStore($vehicle);
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [scan, setScan] = useState<'closed' | 'open' | 'read'>('closed');
+
+  const type = (text: string) => {
+    setOutcome(null);
+    setScan('closed');
+    retype({ typedVin: text.toUpperCase() });
+  };
+  const takeScanned = (vin: string) => {
+    type(vin);
+    setScan('read');
+  };
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const result = await lookupVin(typedVin);
+    setBusy(false);
+    setOutcome(result);
+    if (result.kind === 'found') onDone();
+  };
+  return { outcome, setOutcome, busy, scan, setScan, type, takeScanned, find };
 }
