@@ -11,7 +11,17 @@ export default defineConfig({
           // Properties try hundreds of inputs; a busy machine takes longer than the usual five seconds.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/server/**', 'tests/e2e/**', 'tests/kill/**', 'tests/deployed/**'],
+          exclude: ['stores', 'server', 'e2e', 'kill', 'deployed'].map((folder) => `tests/${folder}/**`),
+          // Rules without state: files share what they import, which takes longer to load than to test.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          // Stores are state, and these tests stand in for the browser: each file begins anew.
+          name: 'stores',
+          testTimeout: 60_000,
+          include: ['tests/stores/**/*.test.ts'],
         },
       },
       {

@@ -6,6 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { findUnlocked, type Lock, type LockEntry } from './checks/lock.ts';
 
 const FILE = 'package-lock.json';
+const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const CPU = ['arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
 const before = Object.keys(lock.packages).length;
 
@@ -19,8 +22,8 @@ console.log(`${sorted.length - before} platform builds added to ${FILE}`);
 /** Platform builds are named for what they fit: `…-linux-arm64-musl`. */
 function toEntry(name: string, version: string, { dev, license }: LockEntry): LockEntry {
   const words = name.split(/[-/]/);
-  const os = ['android', 'darwin', 'freebsd', 'linux', 'win32'].filter((it) => words.includes(it));
-  const cpu = ['arm64', 'x64', 'ia32', 'riscv64', 'wasm32'].filter((it) => words.includes(it));
+  const os = OS.filter((it) => words.includes(it));
+  const cpu = CPU.filter((it) => words.includes(it));
   if (words.includes('arm')) cpu.push('arm');
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
   return {

@@ -1,4 +1,4 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { type PersistentEvents, setPersistentEngine } from '@nanostores/persistent';
 import { vi } from 'vitest';
 
 /** What one browser keeps, shared by its tabs: keys are properties, as in the real `localStorage`. */
@@ -15,6 +15,21 @@ export class FakeStorage {
   }
 }
 
+/** As the package's own for a window. Stores let go of it a second after their last use, when the global may be gone. */
+function eventsOf(frame: EventTarget): PersistentEvents {
+  type Listener = Parameters<typeof frame.addEventListener>[1];
+  return {
+    addEventListener(_, listener, restore) {
+      frame.addEventListener('storage', listener as unknown as Listener);
+      frame.addEventListener('pageshow', restore);
+    },
+    removeEventListener(_, listener, restore) {
+      frame.removeEventListener('storage', listener as unknown as Listener);
+      frame.removeEventListener('pageshow', restore);
+    },
+  };
+}
+
 /** As much of a browser's tab as the stores touch. Modules loaded after this are this tab's own. */
 export function openTab({ storage = new FakeStorage() }: { storage?: FakeStorage } = {}) {
   vi.resetModules();
@@ -24,7 +39,7 @@ export function openTab({ storage = new FakeStorage() }: { storage?: FakeStorage
   vi.stubGlobal('window', frame);
   vi.stubGlobal('document', page);
   // The package is loaded once for all tabs of a test file, and keeps the storage it saw first.
-  setPersistentEngine(storage as Record<string, string>, windowPersistentEvents);
+  setPersistentEngine(storage as Record<string, string>, eventsOf(frame));
   return {
     storage,
     /** What the browser tells this tab when another one has written. */

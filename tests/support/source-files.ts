@@ -50,10 +50,15 @@ function scriptsOf(astro: string): string {
   return code;
 }
 
-/** Every node of a file, top to bottom. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+/** Every node of a file, top to bottom. Marks and keywords that only hold a node together are left out. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (next: ts.Node) => {
+    found.push(next);
+    ts.forEachChild(next, visit);
+  };
+  visit(node);
+  return found;
 }
 
 /** The line a node begins in, or that of another position in its file. */
@@ -62,7 +67,7 @@ export const lineOf = (node: ts.Node, position = node.getStart()): number =>
 
 /** Static, dynamic, type and re-exporting imports alike. */
 export function importsOf({ path, script }: SourceFile): Import[] {
-  return [...nodesOf(script)].flatMap((node) => {
+  return nodesOf(script).flatMap((node) => {
     const found = readImport(node);
     return found ? [{ from: path, line: lineOf(node), ...found, to: resolve(path, found.to) }] : [];
   });
