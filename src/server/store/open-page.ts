@@ -8,8 +8,8 @@ import { readCart } from './read-cart.ts';
 export type StorePage = {
   readonly products: readonly StoreProduct[];
   readonly cart: CartView;
-  /** The store does not answer: the page says so and stays whole. */
-  readonly down: boolean;
+  /** The store does not answer: the page says so and stays whole. In so many seconds it may be asked again. */
+  readonly down: { readonly retryAfter: number } | null;
 };
 
 /** What the pages of the store show. A store that is down is part of the answer, not an error; it is reported. */
@@ -22,10 +22,10 @@ export async function openStorePage({
 }): Promise<StorePage> {
   try {
     const [products, cart] = await Promise.all([listProducts({ ctx }), readCart({ ctx, input })]);
-    return { products, cart, down: false };
+    return { products, cart, down: null };
   } catch (error) {
     if (!isAppError(error) || error.kind !== 'unavailable') throw error;
     ctx.telemetry.error(error, { path: '/stickers/order', method: 'GET' });
-    return { products: [], cart: EMPTY_CART, down: true };
+    return { products: [], cart: EMPTY_CART, down: { retryAfter: error.retryAfter ?? 30 } };
   }
 }
