@@ -19,6 +19,9 @@ const launchOptions = {
   ],
 };
 
+/** What is asked over the wire, or is of the policy alone, is the same at every size. */
+const WITHOUT_SCREEN = /\/(crawl|forms-elsewhere|headers|hostile-host|outbox|refusals)\.spec\.ts$/;
+
 /** The built server with a data folder of its own, in Chromium, at the size of a phone and of a desk. */
 const config: PlaywrightTestConfig = {
   testDir: 'tests/e2e',
@@ -42,7 +45,11 @@ const config: PlaywrightTestConfig = {
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: WITHOUT_SCREEN,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {

@@ -10,6 +10,8 @@ export type Work = {
   readonly span: unknown;
   /** Names the trace this belongs to; null when nothing is traced. */
   readonly traceId: string | null;
+  /** Seconds after which what was refused may be asked again, where the answer does not come from the refusal itself. */
+  wait?: number | undefined;
 };
 
 const KEY = Symbol.for('curbtag.work');
@@ -27,4 +29,10 @@ export const runWork = <Result>(work: Work, run: () => Result): Result => storag
 export function noteRoute(route: string | undefined): void {
   const work = storage.getStore();
   if (work && route !== undefined) work.route = route;
+}
+
+/** Says how long whoever asks has to wait, for the answer to the request under way. */
+export function noteWait(seconds: number | undefined): void {
+  const work = storage.getStore();
+  if (work && seconds !== undefined) work.wait = seconds;
 }

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bed, haltPostgres, openBed, resumePostgres } from './support/bed.ts';
 import { type Errands, startErrands } from './support/errands.ts';
 import { untilAllAnswer } from './support/first-answer.ts';
+import { type Asked, ask } from './support/http.ts';
 import { type Load, sayStatuses, startLoad } from './support/load.ts';
+import { makePerson } from './support/people.ts';
+import { NOBODY } from './support/routes.ts';
 import { FULL, inFull } from './support/size.ts';
 
 const RESTARTS = inFull(40, 3);
@@ -66,6 +69,37 @@ test(`${RESTARTS} restarts of PostgreSQL, in order and as crashes: no process en
   }
   report('Restarts', waits);
 }, 1_800_000);
+
+test('while PostgreSQL is away every kind of request is refused with 503 and a time to come again', async () => {
+  const port = bed.web[0]?.port ?? 0;
+  const { cookie, token } = await makePerson(bed.services);
+  const json = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const kinds: Asked[] = [
+    { path: '/my/list', headers: { cookie } },
+    { path: `/cars?price_max=${Date.now() % 1e7}`, headers: { cookie } },
+    { path: `/q/${NOBODY}` },
+    { path: '/api/leads?mine=true', headers: json },
+    { method: 'POST', path: '/api/requests/self', headers: json, body: '{"flow":"vehicle"}' },
+    { path: '/stickers/print/file.pdf?code=x', headers: { cookie } },
+  ];
+  await haltPostgres('fast');
+  try {
+    for (const asked of kinds) {
+      const { status, headers } = await ask(port, asked);
+      const said = {
+        path: asked.path,
+        status,
+        wait: Number(headers['retry-after']) > 0,
+        kept: headers['cache-control'],
+      };
+      expect(said).toEqual({ path: asked.path, status: 503, wait: true, kept: expect.stringContaining('no-store') });
+    }
+  } finally {
+    await resumePostgres();
+  }
+  await untilAllAnswer(bed.web);
+  await expectWorkGoesOn();
+}, 300_000);
 
 test(`stalls of PostgreSQL of ${STALLS.join(', ')} s: no process ends, and work goes on`, async () => {
   const waits: number[] = [];

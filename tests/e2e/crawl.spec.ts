@@ -11,8 +11,6 @@ const LISTINGS = 60;
 const FARTHEST = 4;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-// What a crawler reads has no screen.
-test.skip(({ isMobile }) => isMobile === true, 'once is enough');
 
 let product: RunningProduct;
 let folder: string;

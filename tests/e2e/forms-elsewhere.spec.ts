@@ -12,7 +12,6 @@ import { openShop, type Shop, SHOP_TOKEN } from './support/shop.ts';
 
 // Chromium follows no form to an origin that the page's `form-action` does not name, redirects included.
 test.describe.configure({ timeout: 240_000 });
-test.skip(({ isMobile }) => isMobile === true, 'a policy has no screen');
 test.use({ ignoreHTTPSErrors: true });
 
 const canSign = findProgram('openssl') !== null;
@@ -125,6 +124,27 @@ test('the cart leads to the checkout of the external store', async ({ page }) =>
   await page.getByRole('dialog').getByRole('link', { name: 'Open the cart' }).click();
   await page
     .getByRole('main')
+    .getByRole('button', { name: /check out/i })
+    .click();
+  await expectPaying(page);
+});
+
+test('the cart beside the products leads there too, over its page while it is new', async ({ page }) => {
+  test.skip(!canSign, 'needs openssl');
+  await fillCart(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /check out/i })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /check out/i })
+    .click();
+  await expectPaying(page);
+  // From now on the page of products knows where this cart is paid.
+  await fillCart(page);
+  await page
+    .getByRole('dialog')
     .getByRole('button', { name: /check out/i })
     .click();
   await expectPaying(page);

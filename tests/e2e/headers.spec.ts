@@ -10,8 +10,6 @@ import { filledIn, listRoutes, type Things } from './support/routes.ts';
 import { demoListingPath, makeSeller, thingPath } from './support/site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-// Headers have no screen.
-test.skip(({ isMobile }) => isMobile === true, 'once is enough');
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 let things: Things;

@@ -1,7 +1,7 @@
 import { type FormInput, go, type Outcome, readForm, senderOf, signInCookies, stayOnRefusal } from '../auth/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus } from '../web/index.ts';
 import { confirmQuestion, readQuestion, type WaitingQuestion } from './confirm-question.ts';
 import { conversationPath } from './paths.ts';
 
@@ -33,6 +33,6 @@ async function orClosed<Opened>(open: () => Promise<Opened>): Promise<Opened | C
     return await open();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { kind: 'closed', message: error.message, status: STATUS[error.kind] };
+    return { kind: 'closed', message: error.message, status: refusalStatus(error) };
   }
 }

@@ -3,7 +3,7 @@ import { garage as sentences } from '#messages/en/garage.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { deleteRequest, findOwn, updateRequest } from '../listings/index.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus, STATUS } from '../web/index.ts';
 import { sellItem } from './sell-item.ts';
 
 /** What a button beside an item led to: the page anew with a word about it, or why nothing was done. */
@@ -40,6 +40,6 @@ export async function submitItemForm({ ctx, request }: { ctx: Ctx; request: Requ
     return await run(ctx, word('ref'), word('do'));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { kind: 'stay', status: STATUS[error.kind], message: error.message };
+    return { kind: 'stay', status: refusalStatus(error), message: error.message };
   }
 }

@@ -8,7 +8,7 @@ import { databaseFault } from '../db/index.ts';
 import { AppError, type FieldFault, isAppError } from '../errors.ts';
 import { readRequestId } from '../request-id.ts';
 import type { Telemetry } from '../telemetry/index.ts';
-import { type ProblemKind, STATUS } from '../web/index.ts';
+import { type ProblemKind, retryAfterOf, STATUS } from '../web/index.ts';
 import { setFieldSentences } from './field-sentences.ts';
 
 setFieldSentences();
@@ -74,7 +74,8 @@ function answer(kind: ProblemKind, message: string, request: Request, error?: Ap
     ...(error?.faults.length && { errors: [...error.faults] }),
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-  if (error?.retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
+  const wait = error ? retryAfterOf(error) : null;
+  if (wait !== null) headers.set('retry-after', wait);
   if (kind === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(body), { status: STATUS[kind], headers });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { type FieldFault, isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus, STATUS } from '../web/index.ts';
 
 const LONGEST = 4_000;
 
@@ -44,7 +44,8 @@ export async function posted(
     return await run(form);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const { kind, message, faults } = error;
-    return { kind: 'stay', status: STATUS[kind], message, faults: byField(faults), values: Object.fromEntries(form) };
+    const { message, faults } = error;
+    const status = refusalStatus(error);
+    return { kind: 'stay', status, message, faults: byField(faults), values: Object.fromEntries(form) };
   }
 }

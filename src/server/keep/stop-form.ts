@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
 import { readSubscription, type Subscribed, unsubscribe } from '../unsubscribe/index.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus } from '../web/index.ts';
 import { readPosted } from './posted.ts';
 
 /** The page behind a letter's link. `subscribed` is null when the link is broken. */
@@ -17,6 +17,6 @@ export async function stopForm({ ctx, request }: { ctx: Ctx; request: Request })
     return { token, subscribed, status: 200 };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { token, subscribed: null, status: STATUS[error.kind] };
+    return { token, subscribed: null, status: refusalStatus(error) };
   }
 }

@@ -6,7 +6,7 @@ import { fill } from '#domain/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError, refused } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus, STATUS } from '../web/index.ts';
 import { findOwn } from './access.ts';
 import { deleteRequest } from './delete-request.ts';
 import { type ListCommand, parseListCommand } from './list-command.ts';
@@ -66,6 +66,6 @@ export async function submitListForm({ ctx, request }: { ctx: Ctx; request: Requ
     return await run(ctx, command.value);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { kind: 'stay', status: STATUS[error.kind], message: error.message };
+    return { kind: 'stay', status: refusalStatus(error), message: error.message };
   }
 }

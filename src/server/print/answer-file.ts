@@ -1,5 +1,5 @@
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { retryAfterOf, STATUS } from '../web/index.ts';
 
 /**
  * Answers a link to a file. What is not there is the page that says so; any other refusal, such as too many files in a
@@ -15,7 +15,8 @@ export async function answerFile(
     if (!isAppError(error)) throw error;
     if (error.kind === 'missing') return missing();
     const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
-    if (error.retryAfter !== undefined) headers.set('retry-after', String(error.retryAfter));
+    const wait = retryAfterOf(error);
+    if (wait !== null) headers.set('retry-after', wait);
     return new Response(`${error.message}\n`, { status: STATUS[error.kind], headers });
   }
 }

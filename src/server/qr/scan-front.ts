@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FRAME_ANCESTORS } from '#domain/content-policy.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resolution.ts';
 import { isSafeOutsideUrl } from '#domain/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';
 import { identifyPage } from '../auth/index.ts';
 import type { Services } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { networkOf, STATUS } from '../web/index.ts';
+import { databaseFault } from '../db/index.ts';
+import { type AppError, isAppError } from '../errors.ts';
+import { networkOf, retryAfterOf, STATUS } from '../web/index.ts';
 import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
 import { noteScan, UNREADABLE } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';
@@ -48,19 +50,29 @@ export function createScanFront(
           response.writeHead(FOUND, [...flat, 'location', location]).end();
         })
         .catch((error: unknown) => {
-          if (!isAppError(error)) return onError(error, request, response);
-          const wait = error.retryAfter === undefined ? [] : ['retry-after', String(error.retryAfter)];
-          const text = Buffer.from(`${error.message}\n${words.tryLater}\n`);
-          response.writeHead(STATUS[error.kind], [
-            ...Object.entries(always).flat(),
-            ...['cache-control', 'no-store', 'content-type', 'text/plain; charset=utf-8'],
-            ...['content-length', String(text.length), ...wait],
-          ]);
-          response.end(text);
+          const known = isAppError(error) ? error : databaseFault(error);
+          if (known) refuse(response, known, always);
+          else onError(error, request, response);
         });
       return true;
     },
   };
+}
+
+/** What a person who scanned a code reads instead of a page. */
+function refuse(response: ServerResponse, error: AppError, always: Readonly<Record<string, string>>): void {
+  const more = error.kind === 'too-many' ? `${words.tryLater}\n` : '';
+  const text = Buffer.from(`${error.message}\n${more}`);
+  const wait = retryAfterOf(error);
+  response.writeHead(STATUS[error.kind], {
+    ...always,
+    'content-security-policy': FRAME_ANCESTORS,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(text.length),
+    ...(wait !== null && { 'retry-after': wait }),
+  });
+  response.end(text);
 }
 
 /** The address a scan leads to. */

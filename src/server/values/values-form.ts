@@ -1,7 +1,7 @@
 import { values } from '#messages/en/values.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus, STATUS } from '../web/index.ts';
 import { pauseValue, unfollowValue } from './change-value.ts';
 
 export type ValuesForm =
@@ -29,6 +29,6 @@ export async function submitValuesForm({ ctx, request }: { ctx: Ctx; request: Re
     }
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { kind: 'stay', status: STATUS[error.kind], message: error.message };
+    return { kind: 'stay', status: refusalStatus(error), message: error.message };
   }
 }

@@ -1,7 +1,7 @@
 import { readUser } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { networkOf, STATUS } from '../web/index.ts';
+import { networkOf, refusalStatus } from '../web/index.ts';
 import { type Reserved, reserveVisit } from './reserve-visit.ts';
 
 /** The page with the form: what it holds, and what became of it. */
@@ -37,6 +37,6 @@ export async function submitReserveForm({ ctx, request }: { ctx: Ctx; request: R
   } catch (error) {
     if (!isAppError(error)) throw error;
     const faults = Object.fromEntries(error.faults.map(({ field, message }) => [field, message]));
-    return { values, done: null, said: error.message, faults, status: STATUS[error.kind] };
+    return { values, done: null, said: error.message, faults, status: refusalStatus(error) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus } from '../web/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';
@@ -30,6 +30,6 @@ export async function submitVisitForm({ ctx, request }: { ctx: Ctx; request: Req
   } catch (error) {
     if (!isAppError(error)) throw error;
     const visit = await readVisit({ ctx, token }).catch(() => null);
-    return { token, visit, did: null, said: error.message, status: STATUS[error.kind] };
+    return { token, visit, did: null, said: error.message, status: refusalStatus(error) };
   }
 }

@@ -1,7 +1,7 @@
 import { watch as words } from '#messages/en/watch.ts';
 import { type FormInput, readEmail, readForm, senderOf } from '../auth/index.ts';
 import { isAppError, refused } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import { refusalStatus } from '../web/index.ts';
 import { askWatch } from './ask-watch.ts';
 import { followWatchLink, readWatch, type Watch } from './change-watch.ts';
 
@@ -26,7 +26,7 @@ export async function watchPage(input: FormInput): Promise<WatchPage> {
     return { kind: 'link', status: 200, token, watch, done: presses };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const status = STATUS[error.kind];
+    const status = refusalStatus(error);
     return listing
       ? { kind: 'wrong', status, message: error.message, email: typed, listing }
       : { kind: 'broken', status };

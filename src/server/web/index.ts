@@ -2,3 +2,4 @@
 export { networkOf, REMOTE_ADDRESS_HEADER } from './network-address.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { type ProblemKind, STATUS } from './status.ts';
+export { refusalStatus, retryAfterOf, setRetryAfter } from './wait.ts';

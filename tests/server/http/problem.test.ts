@@ -60,6 +60,14 @@ describe('an error as problem+json', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
+  test.each(['too-many', 'unavailable'] as const)(
+    '%s says when to come again, also where nobody said',
+    async (kind) => {
+      const { response } = await answerTo(new AppError(kind, 'Wait.'));
+      expect(response.headers.get('retry-after')).toBe('60');
+    },
+  );
+
   test('lists the fields that are wrong', async () => {
     const { body } = await answerTo(invalid('Check.', [{ field: 'price', message: 'Too low.' }]));
     expect(body.errors).toEqual([{ field: 'price', message: 'Too low.' }]);

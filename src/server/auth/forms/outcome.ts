@@ -1,6 +1,6 @@
 import { databaseFault } from '../../db/index.ts';
 import { isAppError } from '../../errors.ts';
-import { STATUS } from '../../web/index.ts';
+import { refusalStatus, STATUS } from '../../web/index.ts';
 
 /** What a posted form leads to: another page, or the same one with what was typed (never a password) and what is wrong. */
 export type Outcome =
@@ -36,7 +36,7 @@ export function stayOnRefusal(problem: unknown, values: Stay['values']): Outcome
   if (!error) throw problem;
   const faults = Object.fromEntries(error.faults.map(({ field, message }) => [field, message]));
   const notice = error.faults.length > 0 ? null : ({ kind: 'bad', text: error.message } as const);
-  return stay({ values, faults, notice, status: STATUS[error.kind] });
+  return stay({ values, faults, notice, status: refusalStatus(error) });
 }
 
 /** The response of an outcome that leaves the page; null when the page is to be drawn. */

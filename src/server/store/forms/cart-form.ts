@@ -8,7 +8,7 @@ import { storeSays, cartPage as words } from '#messages/en/store.ts';
 import { type FormInput, readForm, seeOther, senderOf } from '../../auth/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';
-import { STATUS } from '../../web/index.ts';
+import { refusalStatus, STATUS } from '../../web/index.ts';
 import { beginCheckout } from '../begin-checkout.ts';
 import { cartCookie, readCartCookie } from '../cart-cookie.ts';
 import { changeCart } from '../change-cart.ts';
@@ -51,7 +51,7 @@ export async function cartForm({ ctx, request }: FormInput): Promise<CartPosted>
     return { ...NOTHING, to: change.do === 'add' ? `${CART}?added=1` : CART, cookies };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { ...refuse(form, { cart: error.message }), status: STATUS[error.kind] };
+    return { ...refuse(form, { cart: error.message }), status: refusalStatus(error) };
   }
 }
 
