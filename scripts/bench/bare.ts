@@ -35,7 +35,7 @@ const readPage = (id: string) => sql`
 /** The other listings the page shows, cards and offers alike. Which they are is known here; they are read by key. */
 const readOthers = (ids: readonly string[]) => sql`
   select l.*, (select p.id from photos p where p.listing_id = l.id and p.status = 'READY' order by p.position limit 1) as photo
-  from listings l where l.id = any(${sql.array([...ids])}::uuid[])`;
+  from listings l where l.id = any(${`{${ids.join(',')}}`}::text::uuid[])`;
 
 const shown = [...new Set(page.match(/(?<=href="\/cars\/)[0-9a-f-]{36}/g) ?? [])];
 

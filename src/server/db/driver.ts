@@ -31,6 +31,9 @@ export function openDriver(address: Address, patience: Patience): postgres.Sql {
     connect_timeout: CONNECT_TIMEOUT,
     // A connection is renewed by the pool, between two queries.
     max_lifetime: null,
+    // Nobody hears of it when this question of the driver's is cut off, and that would end the process. Lists are asked
+    // for as JSON, or by their own binary form.
+    fetch_types: false,
     backoff,
     onnotice: () => {},
     connection: { application_name: 'curbtag', TimeZone: 'UTC', ...toParameters(patience) },

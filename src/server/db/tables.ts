@@ -5,7 +5,7 @@ type Query = postgres.Sql | postgres.TransactionSql;
 /** Every table of ours, those that others refer to first, so that rows can be put back in this order. */
 export async function listTables(sql: Query): Promise<string[]> {
   const rows = await sql<{ name: string; needs: string[] }[]>`
-    select c.relname as name, coalesce(array_agg(r.relname::text) filter (where r.relname <> c.relname), '{}') as needs
+    select c.relname as name, coalesce(json_agg(r.relname::text) filter (where r.relname <> c.relname), '[]') as needs
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'

@@ -41,7 +41,7 @@ const ints = (values: Iterable<number>): string => `{${[...values].join(',')}}`;
 
 async function readWords(db: Database, refs: readonly number[]): Promise<Map<number, ReadonlySet<string>>> {
   const rows = await db.execute<{ ref: number; words: string[] }>(
-    sql`select ref, tsvector_to_array(words) as words from listing_text where ref = any(${ints(refs)}::text::int[])`,
+    sql`select ref, to_json(tsvector_to_array(words)) as words from listing_text where ref = any(${ints(refs)}::text::int[])`,
   );
   return new Map(rows.map(({ ref, words }) => [ref, new Set(words)]));
 }

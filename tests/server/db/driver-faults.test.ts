@@ -41,6 +41,23 @@ describe('a connection that breaks', () => {
     }
   });
 
+  test('while it is being opened ends nothing but what waited for it', async () => {
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => void unheard.push(error);
+    process.on('unhandledRejection', hear);
+    onTestFinished(() => void process.off('unhandledRejection', hear));
+    // Each round cuts a connection some turns later in its opening, from the first byte to the first answer.
+    for (let turns = 0; turns < 60; turns += 1) {
+      const { proxy, db } = await openThroughProxy(1);
+      const asked = db.execute('select 1').catch(() => {});
+      for (let at = 0; at < turns; at += 1) await turn();
+      proxy.cut();
+      await asked;
+      await turn();
+    }
+    expect(unheard).toEqual([]);
+  });
+
   test('takes with it the whole transaction: what this does later is not done on another one', async () => {
     const { proxy, db } = await openThroughProxy(1);
     await db.execute('drop table if exists broken_transactions');
