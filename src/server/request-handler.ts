@@ -15,7 +15,7 @@ import { redirectSpareSlashes, toOriginForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
 import { REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
-import { runWork } from './work.ts';
+import { beginReading, runWork } from './work.ts';
 
 type Input = { readonly services: Services; readonly clientFolder: string; readonly astro: Handler };
 type Pages = ReturnType<typeof createPageFront>;
@@ -48,7 +48,7 @@ export function createRequestHandler({ services, clientFolder, astro }: Input) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     request.url = toOriginForm(request.url);
     runWork(watch(request, response), () => {
-      const reading = request.method === 'GET' || request.method === 'HEAD';
+      const reading = isReading(request);
       if (reading && sendAtOnce(request, response)) return;
       if (!reading) response.once('finish', () => letPass(request));
       if (redirectSpareSlashes(request, response, always)) return;
@@ -80,6 +80,7 @@ function createAnswer(services: Services, pages: Pages, always: Headers) {
     // An answer that was sent whole has nobody to call off.
     response.once('close', () => response.writableFinished || gone.abort());
     response.setHeader('content-security-policy', FRAME_ANCESTORS);
+    if (isReading(request)) beginReading();
     const asked = await toWebRequest(request, config.siteUrl, gone.signal, body);
     if (asked) await sendWebResponse(await api.fetch(asked), response);
   };
@@ -96,6 +97,8 @@ function createAnswer(services: Services, pages: Pages, always: Headers) {
     else await pages.render(request, response);
   };
 }
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** What nobody read of a body, because it was refused, would stand in the way of the connection's next request. */
 function letPass(request: IncomingMessage): void {

@@ -12,6 +12,8 @@ export type Work = {
   readonly traceId: string | null;
   /** Seconds after which what was refused may be asked again, where the answer does not come from the refusal itself. */
   wait?: number | undefined;
+  /** When it began to read, by `performance.now()`; null while it may also write, and must see what it wrote. */
+  readsFrom: number | null;
 };
 
 const KEY = Symbol.for('curbtag.work');
@@ -24,6 +26,12 @@ const storage = holder[KEY];
 export const currentWork = (): Work | undefined => storage.getStore();
 
 export const runWork = <Result>(work: Work, run: () => Result): Result => storage.run(work, run);
+
+/** From here on the work under way only reads: it may share what others looked up since. */
+export function beginReading(): void {
+  const work = storage.getStore();
+  if (work) work.readsFrom = performance.now();
+}
 
 /** Says which route answers the request under way. Patterns only: every name becomes a time series. */
 export function noteRoute(route: string | undefined): void {

@@ -3,9 +3,11 @@ import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { parseListingPath } from '#domain/listing-path.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
+import { type Comparables, findComparables, toCompared } from '../deals/index.ts';
 import { openListing } from '../listings/index.ts';
 import { readScanned, type Scanned } from '../qr/index.ts';
 import { listKin, listSimilar } from '../search/index.ts';
+import { liveIndex } from '../search-index/index.ts';
 
 /** Listings shown below one. */
 const SIMILAR = 4;
@@ -20,6 +22,8 @@ export type ListingPage =
       readonly listing: PublicListing;
       readonly history: HistoryEntry[];
       readonly similar: readonly FoundListing[];
+      /** What its price was rated beside; null for what has no badge. */
+      readonly comparables: Comparables | null;
       readonly scan: Scanned;
       readonly now: Date;
       /** Of everything that is shown: a price or a sale there must show here too. */
@@ -39,23 +43,34 @@ const movedForGood = (location: string, tags: readonly string[]) =>
 
 const movedForNow = (location: string) => new Response(null, { status: 302, headers: { location } });
 
-/** Reads everything that the pages of all categories show. Old slugs and codes that are on it no more lead to the one address. */
+/**
+ * Reads everything that the pages of all categories show, in two rounds: what the address alone tells, then what is
+ * found beside the listing. Old slugs and codes that are on it no more lead to the one
+ * address.
+ */
 export async function openListingPage({ ctx, input }: { ctx: Ctx; input: Asked }): Promise<ListingPage> {
   const { category, word, url } = input;
   const named = parseListingPath(word);
   if (!named.ok) return { kind: 'missing' };
   const { id } = named.value;
-  const opened = await openListing({ ctx, id, category });
+  const [opened, scan] = await Promise.all([
+    openListing({ ctx, id, category }),
+    readScanned({ ctx, listingId: id, url }),
+    liveIndex(ctx).recent(),
+  ]);
   if (opened.kind === 'missing') return opened;
   const tags = [`listing:${id}`];
   if (opened.kind === 'open' && url.pathname !== opened.listing.path)
     return { kind: 'moved', answer: movedForGood(opened.listing.path, tags) };
-  const scan = await readScanned({ ctx, listingId: id, url });
   if (scan.isStale) return { kind: 'moved', answer: movedForNow(url.pathname) };
   if (opened.kind === 'gone') return { kind: 'gone', id, tags };
   const { listing, history } = opened;
   const list = category === 'VEHICLE' ? listSimilar : listKin;
-  const similar = await list({ ctx, input: { listing, limit: SIMILAR } });
-  tags.push(...similar.map((other) => `listing:${other.id}`));
-  return { kind: 'open', listing, history, similar, scan, now: ctx.now(), tags };
+  const vehicle = listing.deal ? toCompared({ ...listing, ...listing.place }) : null;
+  const [similar, comparables] = await Promise.all([
+    list({ ctx, input: { listing, limit: SIMILAR } }),
+    vehicle ? findComparables({ ctx, vehicle }) : null,
+  ]);
+  tags.push(...[...similar, ...(comparables?.shown ?? [])].map((other) => `listing:${other.id}`));
+  return { kind: 'open', listing, history, similar, comparables, scan, now: ctx.now(), tags };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, hasSame } from '../static/index.ts';
+import { beginReading } from '../work.ts';
 import { captureResponse } from './capture.ts';
 import type { CachedPage, PageCache, PageForm } from './index.ts';
 import { toCacheKey } from './key.ts';
@@ -34,6 +35,8 @@ export function createPageFront(cache: PageCache, handler: Handler, watcher = NO
 
   const renderAndKeep = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const ticket = cache.begin();
+    // Not sooner: what was looked up before the ticket may be older than what the ticket vouches for.
+    beginReading();
     // The page must not see what its key leaves out, or one visitor's `utm_source` would change everybody's page.
     request.url = key;
     const { promise, resolve } = Promise.withResolvers<CachedPage | null>();
@@ -67,6 +70,7 @@ export function createPageFront(cache: PageCache, handler: Handler, watcher = NO
       if (key === null) {
         // Nothing is kept, but it goes out as small as what is, and tags must not leave the house.
         captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
+        if (isReading(request)) beginReading();
         await handler(request, response);
         return;
       }

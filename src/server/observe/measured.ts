@@ -16,7 +16,7 @@ export function measuredJob(job: Job, { metrics, tracer }: Tools): Job {
     const stop = metrics.jobSeconds.startTimer(labels);
     let outcome = 'failed';
     try {
-      const work = { id: newRequestId(), route: null, span: null, traceId: null };
+      const work = { id: newRequestId(), route: null, span: null, traceId: null, readsFrom: null };
       const result = await runWork(work, () =>
         tracer.span(`job ${job.name}`, 'internal', labels, () => job.run(input)),
       );

@@ -60,6 +60,7 @@ export function watchRequests({ config, metrics, log, tracer }: Parts) {
       route: null,
       span: trace?.span ?? null,
       traceId: trace?.traceId ?? null,
+      readsFrom: null,
       cheap: false,
     };
     (request as Marked)[KEY] = watched;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { currentWork } from '../work.ts';
 import { Columns, type IndexRow } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import { CODED, type Term } from './row.ts';
@@ -8,6 +9,8 @@ import { Vocabulary } from './vocabulary.ts';
 /** The index as this process knows it. Between two `await`s it does not change. */
 export type Snapshot = { readonly columns: Columns; readonly vocabulary: Vocabulary };
 
+/** A reading of the database, and when it was asked for, by `performance.now()`. */
+type Reading = { readonly askedAt: number; readonly snapshot: Promise<Snapshot> };
 type Clock = { version: number; epoch: string };
 const BEGINNING: Clock = { version: 0, epoch: '' };
 /** More changes than this at once, and the columns are arranged anew. */
@@ -24,8 +27,9 @@ export class LiveIndex {
   readonly #db: Database;
   #snapshot: Snapshot = { columns: new Columns(), vocabulary: new Vocabulary() };
   #clock = BEGINNING;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
-  #running: Promise<Snapshot> | null = null;
+  #running: Reading | null = null;
   #next: Promise<Snapshot> | null = null;
 
   constructor(db: Database) {
@@ -42,15 +46,16 @@ export class LiveIndex {
     return this.#clock.version;
   }
 
-  /** The index with everything that is committed now. Questions that come meanwhile share the next reading. */
+  /**
+   * The index with everything that was committed when the question came; for a request that only reads, when that
+   * began. Questions that come meanwhile share the next reading.
+   */
   fresh(): Promise<Snapshot> {
-    if (!this.#running) {
-      this.#running = this.#follow().finally(() => {
-        this.#running = null;
-      });
-      return this.#running;
-    }
-    this.#next ??= this.#running
+    const needed = currentWork()?.readsFrom ?? Number.POSITIVE_INFINITY;
+    if (this.#askedAt > needed) return Promise.resolve(this.#snapshot);
+    if (!this.#running) return this.#begin();
+    if (this.#running.askedAt > needed) return this.#running.snapshot;
+    this.#next ??= this.#running.snapshot
       .catch(() => {})
       .then(() => {
         this.#next = null;
@@ -64,11 +69,28 @@ export class LiveIndex {
     return performance.now() - this.#readAt < RECENT_MS ? Promise.resolve(this.#snapshot) : this.fresh();
   }
 
+  #begin(): Promise<Snapshot> {
+    const askedAt = performance.now();
+    const snapshot = this.#follow()
+      .then((followed) => {
+        this.#askedAt = askedAt;
+        return followed;
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    this.#running = { askedAt, snapshot };
+    return snapshot;
+  }
+
   async #follow(): Promise<Snapshot> {
     const clock = await this.#readClock();
     if (clock.epoch !== this.#clock.epoch || clock.version < this.#clock.version) {
       this.#snapshot = { columns: new Columns(), vocabulary: new Vocabulary() };
       this.#clock = { ...BEGINNING, epoch: clock.epoch };
+      // Until the rows are read again, nobody may take this for the market.
+      this.#askedAt = Number.NEGATIVE_INFINITY;
+      this.#readAt = Number.NEGATIVE_INFINITY;
     }
     if (clock.version > this.#clock.version) {
       await this.#readTerms(this.#snapshot.vocabulary.lastCode - OVERTAKEN);

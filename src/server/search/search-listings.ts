@@ -21,10 +21,9 @@ function skipOf({ page, per_page, cursor }: SearchFilters): number | null {
   return skip < NUMBERED_ROWS ? skip : null;
 }
 
-/** Words are looked up first: the index is then at least as new as what they found. */
+/** Words and the index are asked at once: what only one of the two knows yet is left out. */
 async function run(ctx: Base, filters: SearchFilters): Promise<Found> {
-  const text = await findText(ctx, filters.q);
-  const snapshot = await liveIndex(ctx).fresh();
+  const [text, snapshot] = await Promise.all([findText(ctx, filters.q), liveIndex(ctx).fresh()]);
   const plan = toPlan(snapshot, filters, text);
   const skip = skipOf(filters);
   const take = skip === null ? 0 : filters.per_page + 1;

@@ -62,7 +62,7 @@ async function work(): Promise<void> {
   const headers = { traceparent: `00-${PARENT.traceId}-${PARENT.spanId}-01` };
   const trace = tracer.request({ method: 'GET', headers });
   const { span = null, traceId = null } = trace ?? {};
-  await runWork({ id: 'r1', route: null, span, traceId }, async () => {
+  await runWork({ id: 'r1', route: null, span, traceId, readsFrom: null }, async () => {
     await services().db.execute(sql`select id from users where email = ${email} or id::text = ${vin}`);
     await services().db.transaction(async (tx) => void (await tx.execute(sql`select 1 as one from listings limit 1`)));
     await (await fetch(`${origin}/plates/${plate}`)).text();

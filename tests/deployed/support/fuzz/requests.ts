@@ -52,6 +52,11 @@ const HEADERS = [
   'x-session-key',
 ];
 
+/**
+ * A head over 16 KiB is refused with 431 by Node itself, which hangs up: whoever is still writing takes that for no answer.
+ */
+const MAX_PATH = 8_000;
+
 /** One request after the other, from an operation, a form or a page, each with something in it that nobody expects. */
 export function makeRequest(ground: Ground, random: Random): Asked {
   const kind = random.next();
@@ -60,7 +65,8 @@ export function makeRequest(ground: Ground, random: Random): Asked {
   const headers = {
     'x-forwarded-for': `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`,
   };
-  const asked = { ...made, headers: { ...headers, ...made.headers } };
+  const path = made.path.slice(0, MAX_PATH);
+  const asked = { ...made, path, headers: { ...headers, ...made.headers } };
   return random.chance(0.08) ? spoil(asked, random) : asked;
 }
 
