@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../scripts/deployed/what-is-missing.ts';
+import { echoesIn, hostileTo } from '../support/hostile-host.ts';
 import { type Bed, openBed } from './support/bed.ts';
 import { type Asked, ask } from './support/http.ts';
 import { makePerson, type Person } from './support/people.ts';
@@ -35,6 +36,18 @@ async function answersOf(port: number, person: Person): Promise<string[]> {
 
 /** The counters of requests begin anew, so that each proxy meets the same server. */
 const forgetLimits = () => bed.services.db.execute('truncate rate_limits');
+
+test('behind a proxy that hands on what it was told, a foreign name is repeated nowhere', async () => {
+  const { cookie } = await makePerson(bed.services);
+  const echoes: string[] = [];
+  for (const [at, route] of routes.entries()) {
+    const told = hostileTo(new URL(bed.siteUrl).host);
+    const hostile = { ...told[at % told.length], ...(at % 2 === 0 && { cookie }) };
+    const answer = await ask(barePort(), { ...route, headers: { ...route.headers, ...hostile } });
+    echoes.push(...echoesIn(answer).map((it) => `${route.method ?? 'GET'} ${route.path} → ${it}`));
+  }
+  expect(echoes).toEqual([]);
+}, 600_000);
 
 describe.each(PROXIES.map((kind) => ({ kind, name: kind.name })))(
   'behind $name with its defaults',

@@ -106,7 +106,7 @@ describe('the outbox', () => {
       const line = entered.response.headers.get('set-cookie') ?? '';
       expect(line).toMatch(/; HttpOnly; SameSite=Strict$/);
       expect(come('', line.split(';')[0])).toEqual({ kind: 'open' });
-      expect(come('?letter=x', `other=1; ${line.split(';')[0]}`)).toEqual({ kind: 'open' });
+      expect(come('?email=x', `other=1; ${line.split(';')[0]}`)).toEqual({ kind: 'open' });
       expect(outboxAddress(local())).toBe(address.href);
     });
 
