@@ -13,7 +13,7 @@ const STREET_KINDS =
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [
-    /([?&;\s"'](?:access_|id_|refresh_|session_|csrf_?)?(?:token|code|username|password|secret|key|magic_cookie|email|vin|plate|phone)=)[^&\s"'#;]+/gi,
+    /((?:^|[?&;\s"'])(?:access_|id_|refresh_|session_|csrf_?)?(?:token|code|username|password|secret|key|magic_cookie|email|vin|plate|phone)=)[^&\s"'#;]+/gi,
     '$1[hidden]',
   ],
   [
@@ -21,13 +21,19 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     '$1[secret]',
   ],
   [/(:\/\/)[^\s/@:]+:[^\s/@]+@/g, '$1[secret]@'],
-  [/[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '[e-mail]'],
+  // Texts of objects inside of texts, whose quotes may be escaped.
+  [
+    /("[\w-]*(?:token|password|secret|cookie|authorization|username|email|phone|vin|plate)\\*"\s*:\s*\\*")[^"\\]+/gi,
+    '$1[hidden]',
+  ],
+  [/[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[e-mail]'],
   [/\b(?=[A-HJ-NPR-Z0-9]*\d)(?=[A-HJ-NPR-Z0-9]*[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{17}\b/gi, '[vin]'],
   [/\b[0-9a-f]{40,}\b/gi, '[secret]'],
   [/(?<![\w/.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}(?![\w-])/g, '[secret]'],
   [/\beyJ[\w-]+\.[\w.-]+/g, '[secret]'],
   [/(?<![\w.-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w-])/g, '[phone]'],
   [/(?<![\w.-])\+\d{8,15}(?![\w-])/g, '[phone]'],
+  [/(?<![\w.-])1?[2-9]\d{2}[2-9]\d{6}(?![\w-])/g, '[phone]'],
   [new RegExp(`\\b\\d{1,6}(?: [NSEW]\\.?)?(?: [A-Z0-9][\\w']*){1,3} (?:${STREET_KINDS})\\b\\.?`, 'g'), '[street]'],
   [/(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g, '[network]'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){3,7}(?::|[0-9a-f]{1,4})(?:[0-9a-f:]*)(?![\w:])/gi, '[network]'],
@@ -48,7 +54,7 @@ export function redactDeep(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      key,
+      redact(key),
       HIDDEN_KEY.test(key) && inner != null ? '[hidden]' : redactDeep(inner, depth + 1),
     ]),
   );
@@ -61,9 +67,9 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const code = (error as { code?: unknown }).code;
   return {
-    name: error.name,
+    name: redact(error.name),
     message: redact(error.message),
-    ...(code !== undefined && { code: String(code) }),
+    ...(code !== undefined && { code: redact(String(code)) }),
     ...(error.stack && { stack: redact(error.stack) }),
     ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };

@@ -10,6 +10,10 @@ describe('text that leaves the program', () => {
     ['call (407) 555-0134 now', 'call [phone] now'],
     ['call 407-555-0134', 'call [phone]'],
     ['call +14075550134', 'call [phone]'],
+    ['call 4075550134 or 14075550134', 'call [phone] or [phone]'],
+    ['mail to josé@example.com, or jo%40example.com', 'mail to [e-mail], or [e-mail]'],
+    ['token=abc', 'token=[hidden]'],
+    ['sent {"n":1,"token":"abc"}', 'sent {"n":1,"token":"[hidden]"}'],
     ['call +1 407.555.0134', 'call [phone]'],
     ['Authorization: Bearer abc.DEF-123', 'Authorization: Bearer [secret]'],
     [

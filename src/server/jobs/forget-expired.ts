@@ -3,15 +3,17 @@ import { sweepAccounts } from '../accounts/index.ts';
 import { forgetQuestions, forgetUnsentPhotos } from '../chats/index.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
+import { forgetCounts } from '../limits/index.ts';
 import { forgetCarts } from '../store/index.ts';
 import { forgetVisits } from '../visits/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Rows that only mattered for a while: replayed answers after a day, codes and sessions that open nothing any more. */
+/** Rows that only mattered for a while: replayed answers after a day, counters whose window is over, codes and sessions that open nothing any more. */
 export async function forgetExpired({ services }: { services: Services }): Promise<void> {
   const dayAgo = new Date(services.now().getTime() - DAY_MS);
   await services.db.delete(schema.idempotencyKeys).where(lt(schema.idempotencyKeys.createdAt, dayAgo));
+  await forgetCounts(services);
   await forgetVisits(services);
   await forgetCarts(services);
   await forgetQuestions(services);

@@ -1,3 +1,4 @@
-/** The door of limits: opening the counters, and counting tries to sign in. */
+/** The door of limits: opening the counters, forgetting the old ones, and counting tries to sign in. */
+export { forgetCounts } from './forget-counts.ts';
 export { openLimits } from './open.ts';
 export { countSignIn, forgiveSignIn } from './sign-in.ts';

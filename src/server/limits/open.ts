@@ -40,6 +40,8 @@ function counter(name: LimitName, rule: Rule, shared: Database | null): Counter 
     storeClient: shared,
     schema: schema.rateLimits,
     insuranceLimiter: memory,
+    // The library's timer would outlive the pool; `forgetCounts` is a job and ends with the others.
+    clearExpiredByTimeout: false,
     // A flood is answered from memory once the limit is well passed.
     inMemoryBlockOnConsumed: rule.beyond === 'refuse' && block === 0 ? rule.points + 1 : undefined,
   });

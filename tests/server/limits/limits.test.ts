@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { schema } from '../../../src/server/db/index.ts';
 import { isAppError } from '../../../src/server/errors.ts';
+import { forgetCounts } from '../../../src/server/limits/forget-counts.ts';
 import { openLimits, slowness } from '../../../src/server/limits/open.ts';
 import { RULES } from '../../../src/server/limits/rules.ts';
 import { countSignIn, forgiveSignIn } from '../../../src/server/limits/sign-in.ts';
@@ -44,6 +46,25 @@ describe.each(ENGINES)('limits beside %s', (engine) => {
     const { retryAfter = 0 } = refusal as { retryAfter?: number };
     expect(retryAfter).toBeGreaterThan(RULES['code-try'].windowSeconds - 60);
     expect(retryAfter).toBeLessThanOrEqual(RULES['code-try'].windowSeconds);
+  });
+
+  test('leave no timer behind that would ask a database which is closed', () => {
+    vi.useFakeTimers();
+    open();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('are forgotten once their window is over, and not before', async () => {
+    const { db } = database();
+    const { rateLimits } = schema;
+    await open().consume('mail-day', 'max');
+    const keys = async () => (await db.select({ key: rateLimits.key }).from(rateLimits)).length;
+    const at = (seconds: number) => ({ db, now: () => new Date(Date.now() + seconds * 1_000) });
+    await forgetCounts(at(RULES['mail-day'].windowSeconds / 2));
+    expect(await keys()).toBeGreaterThan(0);
+    await forgetCounts(at(Math.max(...Object.values(RULES).map((it) => it.windowSeconds)) + 1));
+    expect(await keys()).toBe(0);
   });
 
   test('count each key and each name for itself', async () => {
