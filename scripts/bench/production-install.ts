@@ -25,7 +25,7 @@ export function installProduction(): ProductionInstall {
 }
 
 /** What the files take on the disk; a file with two names counts once. */
-export function bytesOf(folder: string, seen = new Set<number>()): number {
+function bytesOf(folder: string, seen = new Set<number>()): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { startProduct } from '../../tests/support/product.ts';
 import { askRaw } from '../../tests/support/raw-answer.ts';
 
-export type PageWeight = { readonly kind: string; readonly document: number; readonly visit: number };
+type PageWeight = { readonly kind: string; readonly document: number; readonly visit: number };
 
 /** What fits into the first round trip, and what a phone waits for before pictures and the font; bytes. */
-export const GOALS = { document: 14 * 1024, visit: 32 * 1024 };
+const GOALS = { document: 14 * 1024, visit: 32 * 1024 };
 
 /**
  * Bytes on the wire, headers included and compressed as browsers ask for it: of the document alone, and with the sheets
  * and scripts that a first visit brings. What comes only when somebody does something is not counted.
  */
-export async function weighPages(): Promise<PageWeight[]> {
+async function weighPages(): Promise<PageWeight[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-weight-'));
   const product = await startProduct(dataDir, { SEED_DEMO: '1' });
   try {

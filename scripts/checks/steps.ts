@@ -32,6 +32,7 @@ export const VERIFY: readonly (readonly Step[])[] = [
   [
     { title: 'Format', run: [bin.biome, 'format', '.'] },
     { title: 'Lint', run: [bin.biome, 'lint', '--error-on-warnings', '.'] },
+    { title: 'Unused files, exports and packages', run: [bin.knip, '--no-progress'] },
     CODE_TYPES,
   ],
   [vitest('Unit tests and architecture', ['unit', 'stores'])],

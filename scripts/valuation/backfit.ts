@@ -6,7 +6,7 @@ export type Column = { level: Level; ids: Int32Array; by: Float64Array; names: s
 export type Effects = { values: Float64Array; counts: Float64Array }[];
 
 /** How noisy the prices of each market are, as a standard deviation of the logarithm. */
-export const NOISE = { dealer_ask: 0.09, wholesale_sale: 0.16, classified_ask: 0.33, online_sale: 0.55 } as const;
+const NOISE = { dealer_ask: 0.09, wholesale_sale: 0.16, classified_ask: 0.33, online_sale: 0.55 } as const;
 const USUAL_NOISE = 0.09;
 const CLIP = 3;
 
@@ -26,7 +26,7 @@ export function toColumns(rows: readonly VehicleRow[], levels: readonly Level[])
   });
 }
 
-export const weightsOf = (rows: readonly VehicleRow[]): Float64Array =>
+const weightsOf = (rows: readonly VehicleRow[]): Float64Array =>
   Float64Array.from(rows, ({ source }) => (USUAL_NOISE / NOISE[source]) ** 2);
 
 /**

@@ -3,7 +3,7 @@ import { readCookie } from '#domain/cookies.ts';
 import type { ScreenName } from '#domain/screens.ts';
 
 /** Whether this visitor said yes to analytics. Without an answer it is no. */
-export const hasConsent = (): boolean => readCookie(document.cookie, CONSENT_COOKIE) === CONSENT_TO_ANALYTICS;
+const hasConsent = (): boolean => readCookie(document.cookie, CONSENT_COOKIE) === CONSENT_TO_ANALYTICS;
 
 /** Counts a screen or a moment, if the visitor agreed. Never in the way: it waits for nothing and never fails. */
 export function trackScreen(name: ScreenName, properties: ScreenEvent['properties'] = {}): void {

@@ -3,7 +3,7 @@ import { ApiError, type ClientStatus } from './api-error.ts';
 import { readBody, toApiError } from './api-response.ts';
 import { showServerError } from './server-error.ts';
 
-export { ApiError, type ApiStatus, type ClientStatus, isApiError } from './api-error.ts';
+export { ApiError, isApiError } from './api-error.ts';
 
 export type ApiHooks = {
   /** The access token of the session, when this page holds one. The session cookie goes along by itself. */

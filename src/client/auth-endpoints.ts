@@ -15,7 +15,7 @@ export const fetchAuthSession = (): Promise<AuthSession | null> => read('session
 
 export const fetchProviders = (): Promise<Providers> => read('providers', providersSchema);
 
-export const fetchCsrf = async (): Promise<string> => (await read('csrf', csrfSchema)).csrfToken;
+const fetchCsrf = async (): Promise<string> => (await read('csrf', csrfSchema)).csrfToken;
 
 export type AuthAnswer = {
   readonly status: number;

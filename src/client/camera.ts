@@ -44,9 +44,3 @@ export async function openCamera(video: HTMLVideoElement): Promise<CameraOutcome
     },
   };
 }
-
-/** Whether the visitor allowed the camera before, so that starting it asks nothing. */
-export async function isCameraAllowed(): Promise<boolean> {
-  const answer = await navigator.permissions?.query({ name: 'camera' as PermissionName }).catch(() => null);
-  return answer?.state === 'granted';
-}

@@ -2,7 +2,7 @@ import type QrScanner from 'qr-scanner';
 import { SCANNER } from '#domain/constants.ts';
 import { askForCamera, type CameraFault, stopStream } from './camera.ts';
 
-export type Torch = 'on' | 'off' | 'none';
+type Torch = 'on' | 'off' | 'none';
 export type QrCamera = {
   toggleTorch(): Promise<Torch>;
   /** How many cameras there are to go through. */
@@ -14,7 +14,7 @@ export type QrCamera = {
 export type QrCameraOutcome = { kind: 'open'; camera: QrCamera } | { kind: 'closed'; fault: CameraFault | 'failed' };
 
 /** The part of the picture that is read, of its shorter side; the page draws its frame around it. */
-export const SCAN_SHARE = 2 / 3;
+const SCAN_SHARE = 2 / 3;
 /** Pixels a side that the engine gets: enough for a code that fills a third of the frame. */
 const READ_SIDE = 600;
 

@@ -1,5 +1,5 @@
 /** A long text in parts. In every sentence `[words](/address)` makes a link; nothing else is markup. */
-export type ArticlePart = {
+type ArticlePart = {
   id: string;
   title: string;
   text?: readonly string[];

@@ -57,7 +57,7 @@ export type Crumb = { label: string; href?: string };
 export type Fact = { label: string; value: string; icon?: IconName };
 
 /** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
-export type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
+type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
 /** Without a title where the section has the same. */
 export type AnswerGroup = { title?: string; answers: Answer[] };
 

@@ -32,5 +32,5 @@ export type SocketEvent = {
 export const typingSaid = z.strictObject({ conversationId: z.uuid(), typing: z.boolean() });
 
 /** `connect_error.data.reason` of a refused connection. */
-export const SOCKET_REFUSALS = ['token', 'too_many', 'unavailable'] as const;
+const SOCKET_REFUSALS = ['token', 'too_many', 'unavailable'] as const;
 export type SocketRefusal = (typeof SOCKET_REFUSALS)[number];

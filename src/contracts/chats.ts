@@ -14,7 +14,7 @@ const seq = z.int().min(0);
 const amount = z.int().min(1).max(CHAT.highestOffer);
 
 /** A photo in a message: finished, being prepared, or refused. */
-export const chatPhotoSchema = z.discriminatedUnion('status', [
+const chatPhotoSchema = z.discriminatedUnion('status', [
   publicPhotoSchema.extend({ status: z.literal('READY') }),
   z.object({ id: z.uuid(), status: z.literal('PROCESSING') }),
   z.object({ id: z.uuid(), status: z.literal('FAILED'), message: z.string() }),
@@ -24,7 +24,7 @@ export type ChatPhoto = z.infer<typeof chatPhotoSchema>;
 const note = z.string().describe('What was written beside it; `content` holds it too');
 
 /** The structured part of a message as it is read. */
-export const messageBodySchema = z.discriminatedUnion('kind', [
+const messageBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TEXT') }),
   z.object({ kind: z.literal('PHOTOS'), note, photos: z.array(chatPhotoSchema) }),
   z.object({
@@ -55,7 +55,7 @@ export const messageBodySchema = z.discriminatedUnion('kind', [
 ]);
 export type MessageBodyView = z.infer<typeof messageBodySchema>;
 
-export const markSchema = z.object({
+const markSchema = z.object({
   rule: z.enum(SHIELD_RULES),
   reason: z.string().describe('Why, as a sentence to show'),
 });
@@ -75,7 +75,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** Why nothing can be sent at present; null while it can. */
-export const CLOSED_REASONS = ['you_blocked', 'blocked', 'person_gone'] as const;
+const CLOSED_REASONS = ['you_blocked', 'blocked', 'person_gone'] as const;
 
 export const conversationSchema = z.object({
   id: z.uuid(),

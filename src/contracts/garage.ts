@@ -11,7 +11,7 @@ export const addItemBody = z
 export const sellItemBody = z.strictObject({ count: z.int().min(1).max(999).default(1) });
 
 /** A thing of one's own sale. */
-export const ownItemSchema = z.object({
+const ownItemSchema = z.object({
   id: z.uuid(),
   unique_id: z.string(),
   key: z.uuid().nullable(),

@@ -54,7 +54,7 @@ export const offerRequestView = z.object({
 export type OfferRequestView = z.infer<typeof offerRequestView>;
 
 /** What a dealership sees of a request: the vehicle, and nothing that says whose it is. */
-export const askedView = z.object({
+const askedView = z.object({
   id: z.uuid(),
   intent: z.enum(OFFER_INTENTS),
   status: z.enum(OFFER_REQUEST_STATUSES),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH } from '#domain/constants.ts';
 import { hoursSchema } from '#domain/dealer/opening-hours.ts';
 
-export const PARTNER_TYPES = ['DEALERSHIP'] as const;
+const PARTNER_TYPES = ['DEALERSHIP'] as const;
 
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema);
@@ -14,7 +14,7 @@ export const partnerQuery = z.strictObject({
 });
 
 /** A dealership as anyone may see it. Its address and number are public because it said so. */
-export const partnerView = z.object({
+const partnerView = z.object({
   id: z.uuid(),
   partner_type: z.enum(PARTNER_TYPES),
   name: z.string(),

@@ -59,5 +59,3 @@ export const chatUploadMetadataSchema = z.object({
   listingId: z.undefined().optional(),
   uploader: z.uuid().optional().catch(undefined),
 });
-
-export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;

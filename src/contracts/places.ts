@@ -8,4 +8,3 @@ export const placeSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
-export type PlaceAnswer = z.infer<typeof placeSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One field that is not right; `field` is a dotted path into the body or the query. */
-export const fieldFaultSchema = z.object({ field: z.string(), message: z.string() });
+const fieldFaultSchema = z.object({ field: z.string(), message: z.string() });
 
 /** The body of every answer that is an error: RFC 9457, and always the sentence a person can read in `message`. */
 export const problemSchema = z.object({

@@ -4,7 +4,7 @@ import { STORE_LIMITS } from '#domain/store/limits.ts';
 const cents = z.int().min(0);
 const text = (most: number) => z.string().min(1).max(most);
 
-export const storeVariantSchema = z.object({
+const storeVariantSchema = z.object({
   id: z.string().describe('What goes into a cart'),
   code: z.string().nullable().describe('Four digits before every code sold with it'),
   title: z.string(),
@@ -12,7 +12,7 @@ export const storeVariantSchema = z.object({
   compareAtCents: cents.nullable(),
   available: z.boolean(),
 });
-export const storeProductSchema = z.object({
+const storeProductSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -20,9 +20,8 @@ export const storeProductSchema = z.object({
   variants: z.array(storeVariantSchema).max(STORE_LIMITS.maxVariants),
 });
 export type StoreProduct = z.infer<typeof storeProductSchema>;
-export type StoreVariant = z.infer<typeof storeVariantSchema>;
 
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   id: z.string(),
   variantId: z.string(),
   code: z.string().nullable(),

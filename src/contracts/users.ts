@@ -57,7 +57,7 @@ export const deleteUserBody = z.strictObject(reauthentication);
 
 export const confirmEmailBody = z.strictObject({ email: emailField, code: z.string().min(1).max(20) });
 
-export const sessionEntrySchema = z.object({
+const sessionEntrySchema = z.object({
   id: z.uuid(),
   device: z.string(),
   created_at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const moment = z.iso.datetime();
 
 /** A time as anyone may see it. */
-export const openingSchema = z.object({
+const openingSchema = z.object({
   id: z.uuid(),
   starts_at: moment,
   ends_at: moment,

@@ -5,8 +5,8 @@ export interface AddressComponent {
   short_name: string;
 }
 
-export const UNSUPPORTED_COUNTRY = 'Unsupported country code';
-export const NO_ADDRESS = 'Address data is not available.';
+const UNSUPPORTED_COUNTRY = 'Unsupported country code';
+const NO_ADDRESS = 'Address data is not available.';
 
 interface AddressParts {
   street: string;

@@ -1,12 +1,12 @@
 import type { ConditionGrade } from './enums.ts';
 
-export const ACCESSORY_ITEMS = ['keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'] as const;
+const ACCESSORY_ITEMS = ['keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'] as const;
 export const HEALTH_ITEMS = ['engine', 'suspension', 'ac', 'brakes', 'tires'] as const;
 export const CONDITION_ITEMS = [...ACCESSORY_ITEMS, ...HEALTH_ITEMS] as const;
 export type ConditionItem = (typeof CONDITION_ITEMS)[number];
 
 /** One answer: yes, no or not yet, and a note. */
-export interface ConditionAnswer {
+interface ConditionAnswer {
   value: boolean | null;
   comment: string;
 }
@@ -16,7 +16,7 @@ export type ConditionItems = Record<ConditionItem, ConditionAnswer>;
  * The field of the car record behind each item. `keys` answers "is a key missing?", the inverse of `keys_count`;
  * every other item means what its field says, and for health items true is thumbs up.
  */
-export const RATING_FIELDS = {
+const RATING_FIELDS = {
   keys: 'keys_count',
   hasSmoked: 'has_smoked_in_car',
   serviceHistory: 'has_service_history',
@@ -29,11 +29,11 @@ export const RATING_FIELDS = {
   tires: 'rating_tires',
 } as const satisfies Record<ConditionItem, string>;
 
-export type RatingField = (typeof RATING_FIELDS)[ConditionItem];
+type RatingField = (typeof RATING_FIELDS)[ConditionItem];
 export type Ratings = Partial<Record<RatingField, 0 | 1> & Record<`${RatingField}_note`, string>>;
 
 /** Longer notes are cut: a note is a sentence or two. */
-export const MAX_NOTE = 500;
+const MAX_NOTE = 500;
 
 /** Every question open, without notes. */
 export function emptyCondition(): ConditionItems {
@@ -70,7 +70,7 @@ export function fromRatings(record: Readonly<Record<string, unknown>>): Conditio
  * engine fault or a branded title alone ends at Fair, a worn set of tires alone does not. A loan on the title says
  * nothing about condition and weighs nothing.
  */
-export const GRADE_POINTS: Readonly<Record<ConditionItem, number>> = {
+const GRADE_POINTS: Readonly<Record<ConditionItem, number>> = {
   keys: 1,
   hasSmoked: 2,
   serviceHistory: 1,

@@ -18,7 +18,7 @@ export type PageNeeds = {
 export const FRAME_ANCESTORS = "frame-ancestors 'none'";
 
 /** Of HTML that names no policy of its own, such as the body of a redirect: it runs nothing. */
-export const BARE_PAGE_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
+const BARE_PAGE_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; ${FRAME_ANCESTORS}`;
 
 type Settings = {
   readonly siteUrl: string;

@@ -1,4 +1,4 @@
-export const INVALID_DATE = 'Invalid input. Please provide a valid Date object or date string.';
+const INVALID_DATE = 'Invalid input. Please provide a valid Date object or date string.';
 
 /** A moment, or a day written as `2026-11-21`, which is that day everywhere. */
 export type DateInput = Date | string;

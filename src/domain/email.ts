@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from './result.ts';
 
 /** RFC 5321: a path holds at most 254 characters of address, the part before the @ at most 64. */
-export const MAX_EMAIL = 254;
+const MAX_EMAIL = 254;
 const MAX_LOCAL = 64;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -4,8 +4,8 @@
  * blocks. It follows HUD's memorandum of January 9, 1995: what describes the home is fine, also when it is a chapel next
  * door or a walk-in closet. Not legal advice; states add classes of their own.
  */
-export const FAIR_HOUSING_CLASSES = ['family', 'religion', 'race', 'origin', 'sex', 'disability', 'age'] as const;
-export type FairHousingClass = (typeof FAIR_HOUSING_CLASSES)[number];
+const FAIR_HOUSING_CLASSES = ['family', 'religion', 'race', 'origin', 'sex', 'disability', 'age'] as const;
+type FairHousingClass = (typeof FAIR_HOUSING_CLASSES)[number];
 
 export type FairHousingNote = {
   /** The words as they stand in the text. */

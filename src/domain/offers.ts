@@ -26,7 +26,7 @@ export type OfferRequestStatus = (typeof OFFER_REQUEST_STATUSES)[number];
 export const OFFER_STATES = ['HOLDS', 'LAPSED', 'TAKEN', 'REPLACED', 'NOT_TAKEN'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-export const OFFER_EVENTS = ['ASKED', 'VIN_SHARED', 'OFFERED', 'PASSED', 'TAKEN', 'CLOSED'] as const;
+const OFFER_EVENTS = ['ASKED', 'VIN_SHARED', 'OFFERED', 'PASSED', 'TAKEN', 'CLOSED'] as const;
 export type OfferEvent = (typeof OFFER_EVENTS)[number];
 
 /** What a dealership is told about the vehicle: what its seller said when asking, never who or where exactly. */

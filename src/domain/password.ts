@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './data/common-passwords.ts';
 import { fail, ok, type Result } from './result.ts';
 
-export const MIN_PASSWORD = 8;
+const MIN_PASSWORD = 8;
 /** Longer than any passphrase; keeps a hostile megabyte away from the hash. */
 export const MAX_PASSWORD = 200;
 

@@ -58,7 +58,7 @@ export function closestWidth(photo: Pick<PublicPhoto, 'widths' | 'width'>, wante
   return photo.widths.find((width) => width >= wanted) ?? photo.widths.at(-1) ?? photo.width;
 }
 
-export type PictureSource = { readonly type: string; readonly srcset: string; readonly sizes: string };
+type PictureSource = { readonly type: string; readonly srcset: string; readonly sizes: string };
 export type PictureSources = {
   readonly sources: readonly PictureSource[];
   readonly fallback: { readonly src: string; readonly width: number; readonly height: number };

@@ -34,7 +34,6 @@ export const PET_POLICY_LABELS = {
   CATS_AND_DOGS: 'Cats and dogs',
   ASK: 'Ask about pets',
 } as const;
-export type PetPolicy = keyof typeof PET_POLICY_LABELS;
 
 export const AMENITY_LABELS = {
   AIR_CONDITIONING: 'Air conditioning',

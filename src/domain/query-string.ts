@@ -1,4 +1,4 @@
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 export type QueryRecord = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /**

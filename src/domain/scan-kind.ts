@@ -1,5 +1,5 @@
 /** Who opened a code: a person with a camera or a keyboard, a program, or a person who followed a link elsewhere. */
-export const SCAN_KINDS = ['PERSON', 'BOT', 'CLICK'] as const;
+const SCAN_KINDS = ['PERSON', 'BOT', 'CLICK'] as const;
 export type ScanKind = (typeof SCAN_KINDS)[number];
 
 export type ScanSigns = {

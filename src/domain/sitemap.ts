@@ -1,9 +1,6 @@
 /** One page in the site map. `lastmod` is when what it shows last changed, left out where that is not known. */
 export type SitemapEntry = { readonly path: string; readonly lastmod?: Date | null };
 
-/** The most addresses that one file of a site map may hold (sitemaps.org). */
-export const SITEMAP_MOST = 50_000;
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

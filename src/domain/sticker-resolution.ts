@@ -24,7 +24,7 @@ export type ScanViewer = (typeof SCAN_VIEWERS)[number];
 
 /** Specification 4: the outcome of resolving a short code. */
 export const SCAN_RESULTS = ['SUCCESS', 'EMPTY_SELECT', 'EMPTY_WELCOME', 'ERROR'] as const;
-export type ScanResult = (typeof SCAN_RESULTS)[number];
+type ScanResult = (typeof SCAN_RESULTS)[number];
 
 /** What can be done next on the page that a scan leads to. Every page offers at least one. */
 export const SCAN_STEPS = [
@@ -43,13 +43,13 @@ export const SCAN_STEPS = [
   'move',
   'restore',
 ] as const;
-export type ScanStep = (typeof SCAN_STEPS)[number];
+type ScanStep = (typeof SCAN_STEPS)[number];
 
-export const SCAN_PAGES = ['listing', 'leave', 'welcome', 'select', 'active', 'invalid', 'used', 'sold'] as const;
+const SCAN_PAGES = ['listing', 'leave', 'welcome', 'select', 'active', 'invalid', 'used', 'sold'] as const;
 export type ScanPage = (typeof SCAN_PAGES)[number];
 
 /** How the page answers: the number is the server's to know. */
-export type ScanAnswer = 'ok' | 'forbidden' | 'missing' | 'gone';
+type ScanAnswer = 'ok' | 'forbidden' | 'missing' | 'gone';
 
 export type Landing = {
   readonly result: ScanResult;

@@ -3,7 +3,7 @@ export const CODE_STATES = ['BLANK', 'CLAIMED', 'LINKED', 'EXTERNAL', 'RETIRED']
 export type CodeState = (typeof CODE_STATES)[number];
 
 /** What can become of a code; the words of its append-only history. */
-export const CODE_EVENTS = [
+const CODE_EVENTS = [
   'MINTED',
   'CLAIMED',
   'LINKED',

@@ -14,7 +14,7 @@ export type VinFault = { message: string } & (
   | { code: 'illegal-character'; character: string; position: number }
 );
 
-export const VIN_FAULT_SENTENCES = {
+const VIN_FAULT_SENTENCES = {
   empty: 'Enter a VIN.',
   'too-short': 'A VIN has 17 characters. This one has {length}: add {missing} more.',
   'too-long': 'A VIN has 17 characters. This one has {length}: take {extra} away.',

@@ -42,7 +42,7 @@ export type Running = {
 };
 
 /** Thrown when the settings do not fit; the message holds one line per fault. */
-export class ConfigurationError extends Error {
+class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
     super(
       `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((it) => `  - ${it}`).join('\n')}`,

@@ -15,7 +15,7 @@ export function toOriginForm(target: string | undefined): string {
  * Where an address that ends in several slashes should have led, else null. Those at its start go with them: they would
  * make the name after them a host.
  */
-export function withoutSpareSlashes(target: string): string | null {
+function withoutSpareSlashes(target: string): string | null {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
   if (!path.endsWith('//')) return null;

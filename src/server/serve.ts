@@ -5,7 +5,7 @@ import { listenHttp } from './http-server.ts';
 import { outboxAddress } from './mail/index.ts';
 import { createRequestHandler } from './request-handler.ts';
 
-/** Starts the site with Astro's handler and serves until SIGTERM. Rejects with one sentence when it cannot. */
+/** Starts the site with Astro's handler and serves until SIGTERM. Rejects with one sentence when it cannot. @public */
 export async function serve(input: { astro: Handler; clientFolder: URL }): Promise<void> {
   const running = await startServices(process.env);
   const { config, telemetry } = running.services;

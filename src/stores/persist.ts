@@ -5,12 +5,12 @@ import type { z } from 'zod';
 /** Everything this site keeps in the browser starts with this. A changed shape gets a new number, never a guess. */
 export const ROOT = 'curbtag:1:';
 /** Specification 9: how long restoring may take before defaults are used. */
-export const RESTORE_LIMIT_MS = 5000;
+const RESTORE_LIMIT_MS = 5000;
 
 type Slice = { reset: () => void };
 const slices: Slice[] = [];
 
-/** True once the browser's storage was read, or could not be. */
+/** True once the browser's storage was read, or could not be. @public */
 export const $restored = atom(false);
 
 /** Private windows and locked-down browsers refuse storage: the visit then works from memory. */
@@ -32,7 +32,7 @@ if (typeof localStorage === 'undefined' || !storageWorks()) {
 }
 
 /** Reads what is stored through its schema; anything that does not fit becomes the default, quietly. */
-export function decodeSlice<T>(encoded: string, schema: z.ZodType<T>, initial: T): T {
+function decodeSlice<T>(encoded: string, schema: z.ZodType<T>, initial: T): T {
   try {
     const read = schema.safeParse(JSON.parse(encoded));
     return read.success ? read.data : initial;

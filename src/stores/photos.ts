@@ -121,7 +121,7 @@ export function undoDelete(): void {
 }
 
 /** Deletes for good what waits for it. */
-export function flushDelete(): void {
+function flushDelete(): void {
   clearTimeout(vanishing);
   const photo = $undoable.get();
   if (!photo) return;

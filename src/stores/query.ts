@@ -4,7 +4,7 @@ import { nanoquery } from '@nanostores/query';
 const LIFETIME_MS = 60_000;
 
 /** Reads of the API, shared by every island: one request for equal keys, kept for 60 s, asked again on focus. */
-export const [createFetcherStore, createMutatorStore] = nanoquery({
+export const [createFetcherStore] = nanoquery({
   cacheLifetime: LIFETIME_MS,
   dedupeTime: LIFETIME_MS,
   revalidateOnFocus: false,

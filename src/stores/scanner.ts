@@ -4,8 +4,6 @@ import { readScanned } from '#domain/scanned.ts';
 import { type StickerHosts, stickerPayload } from '#domain/sticker-code.ts';
 import { fill } from '#domain/text.ts';
 import { scanner as words } from './words/scanner.ts';
-
-export { isCameraAllowed } from '#client/camera.ts';
 export type { QrCamera } from '#client/qr-camera.ts';
 
 /** What to say: one of the specification's sentences, and what to do about it. */

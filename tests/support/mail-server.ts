@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type Received = { readonly from: string; readonly to: readonly string[]; readonly message: string };
+type Received = { readonly from: string; readonly to: readonly string[]; readonly message: string };
 
 /** A real mail server on a free port that takes everything, and keeps what it took. */
 export async function startMailServer(options: Partial<SMTPServerOptions> = {}) {

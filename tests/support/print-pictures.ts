@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Box, MM_PER_INCH, POINTS_PER_MM } from '../../src/domain/print/units.ts';
 
 /** What home printers and print shops both reach. */
-export const DPI = 300;
+const DPI = 300;
 const PIXELS_PER_MM = DPI / MM_PER_INCH;
 
 /** The pages of a PDF, as a reader of PDFs sees them. */

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { comparePage } from '#messages/en/keep.ts';
 import { statusBadge } from '../listing-words.ts';
 
-export type CompareCell = { readonly text: string; readonly note?: string };
+type CompareCell = { readonly text: string; readonly note?: string };
 /** One line of the table: a cell for each listing, in their order. */
 export type CompareRow = { readonly label: string; readonly cells: readonly CompareCell[]; readonly differs: boolean };
 

@@ -13,7 +13,7 @@ export type Time = {
   readonly left: number | null;
   readonly status: 'OPEN' | 'CANCELLED';
 };
-export type Slot = {
+type Slot = {
   readonly id: string;
   /** "1 – 1:20 pm" */
   readonly time: string;
@@ -25,7 +25,7 @@ export type SlotDay = { readonly label: string; readonly slots: readonly Slot[] 
 const clockOf = (at: Date, zone: string): string => formatClock(parseClock(toLocal(at, zone).time) ?? 0);
 
 /** `1 – 1:20 pm`, `11:40 am – 12 pm` */
-export function formatTimes({ startsAt, endsAt }: Pick<Time, 'startsAt' | 'endsAt'>, zone: string): string {
+function formatTimes({ startsAt, endsAt }: Pick<Time, 'startsAt' | 'endsAt'>, zone: string): string {
   const [from, to] = [clockOf(startsAt, zone), clockOf(endsAt, zone)];
   const [clock = '', half] = from.split(' ');
   return to.endsWith(` ${half}`) ? `${clock} – ${to}` : `${from} – ${to}`;

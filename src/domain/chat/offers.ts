@@ -3,7 +3,7 @@ import { CHAT, type OfferAnswer } from './kinds.ts';
 import { inOrder, type Said } from './messages.ts';
 
 export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'COUNTERED', 'LAPSED'] as const;
-export type OfferStatus = (typeof OFFER_STATUSES)[number];
+type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 export type OfferState = {
   readonly id: string;

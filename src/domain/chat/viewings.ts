@@ -3,7 +3,7 @@ import { CHAT, type ViewingAnswer } from './kinds.ts';
 import { inOrder, type Said } from './messages.ts';
 
 export const VIEWING_STATUSES = ['PROPOSED', 'CONFIRMED', 'DECLINED', 'CANCELLED', 'REPLACED', 'LAPSED'] as const;
-export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
+type ViewingStatus = (typeof VIEWING_STATUSES)[number];
 
 export type ViewingState = {
   readonly id: string;

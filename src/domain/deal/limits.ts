@@ -16,7 +16,7 @@ export type Limits = {
 const NARROWEST = 0.06;
 const WIDEST = 0.2;
 /** A price that left its step by less than this share of the market stays in it when only the market moved. */
-export const STICKS = 0.01;
+const STICKS = 0.01;
 
 /**
  * The limits of a market. Fair is the middle third of where four in five prices lie; great and overpriced are what lies

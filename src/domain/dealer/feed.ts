@@ -31,7 +31,7 @@ export const FEED_COLUMNS = [
   'tracking_phone_number',
   'exterior_color',
 ] as const;
-export type FeedRow = Readonly<Record<(typeof FEED_COLUMNS)[number], string>>;
+type FeedRow = Readonly<Record<(typeof FEED_COLUMNS)[number], string>>;
 
 export type FeedEntry =
   | { readonly ok: true; readonly row: FeedRow }

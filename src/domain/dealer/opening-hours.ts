@@ -20,7 +20,7 @@ export const DAY_LABELS: Readonly<Record<Weekday, string>> = {
 };
 
 /** `09:00` → `9 am`, `17:30` → `5:30 pm`. */
-export function formatTime(time: string): string {
+function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;

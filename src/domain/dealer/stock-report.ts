@@ -15,7 +15,7 @@ export const stockOptionsSchema = z.object({
 export type StockOptions = z.infer<typeof stockOptionsSchema>;
 
 /** `NEW`, `UPDATE`: what an import would do; `CREATED`, `UPDATED`: what it did; `ERROR`: left out. */
-export const STOCK_VERDICTS = ['NEW', 'UPDATE', 'CREATED', 'UPDATED', 'ERROR'] as const;
+const STOCK_VERDICTS = ['NEW', 'UPDATE', 'CREATED', 'UPDATED', 'ERROR'] as const;
 
 export const stockReportSchema = z.object({
   line: z.int(),

@@ -1,5 +1,5 @@
 export { categoriesOf, categoryIn, FLOWS, flowById } from './flows.ts';
 export { type NextStep, nextStepOf } from './next-step.ts';
 export type { Flow, FlowId, Step, StepKind } from './types.ts';
-export { FLOW_IDS, STEP_KINDS } from './types.ts';
+export { STEP_KINDS } from './types.ts';
 export * from './walk.ts';

@@ -31,7 +31,7 @@ export type Step = {
   readonly when?: (answers: Answers) => boolean;
 };
 
-export const FLOW_IDS = ['vehicle', 'garage', 'garage-item', 'property', 'other'] as const;
+const FLOW_IDS = ['vehicle', 'garage', 'garage-item', 'property', 'other'] as const;
 export type FlowId = (typeof FLOW_IDS)[number];
 
 export type Flow = {

@@ -2,8 +2,7 @@
 export const DROP = { cents: 10_000, share: 0.02 } as const;
 
 /** The least drop from a price that is told, in cents. */
-export const leastDrop = (fromCents: number): number =>
-  Math.max(1, Math.min(DROP.cents, Math.ceil(fromCents * DROP.share)));
+const leastDrop = (fromCents: number): number => Math.max(1, Math.min(DROP.cents, Math.ceil(fromCents * DROP.share)));
 
 /**
  * Whether a price has come down enough to be told. `fromCents` is the price last told, or that of the day it was saved:

@@ -15,7 +15,7 @@ const clock = (text: string): string => formatClock(parseClock(text) ?? 0);
 export const formatHours = ({ opens, closes }: DayHours): string => `${clock(opens)} – ${clock(closes)}`;
 
 /** `Sat, Nov 21, 8 am – 2 pm`, with the year where it is not that of `now`. Days are told in full: a kept page knows no today. */
-export const formatDayHours = (entry: DayHours, now: Date): string =>
+const formatDayHours = (entry: DayHours, now: Date): string =>
   `${formatDate(entry.day, { now, timeZone: 'UTC' })}, ${formatHours(entry)}`;
 
 /** `Sat, Nov 21, 8 am – 2 pm`, and how many days more. */

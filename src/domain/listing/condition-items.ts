@@ -13,7 +13,7 @@ import { hasEngine, hasWheels, isA } from './fields/vehicle-gates.ts';
 /** The engine is two things to a seller: what it is (`engine`) and how it runs (`engineHealth`). */
 const FIELD_OF: Readonly<Partial<Record<ConditionItem, string>>> = { engine: 'engineHealth' };
 
-export const conditionFieldOf = (item: ConditionItem): string => FIELD_OF[item] ?? item;
+const conditionFieldOf = (item: ConditionItem): string => FIELD_OF[item] ?? item;
 
 /** Where a no is no flaw. */
 const NEUTRAL: ReadonlySet<string> = new Set(['homeUpdated', 'debt']);
@@ -25,7 +25,7 @@ export function speaksAgainst(field: string, value: boolean | null): boolean {
 }
 
 /** The ten answers of a draft or of public details, in the specification's names. */
-export function conditionItemsOf(answers: Answers): ConditionItems {
+function conditionItemsOf(answers: Answers): ConditionItems {
   const items = CONDITION_ITEMS.map((item) => {
     const answer = answers[conditionFieldOf(item)];
     return [item, isConditionAnswer(answer) ? answer : { value: null, comment: '' }];

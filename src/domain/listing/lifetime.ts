@@ -1,5 +1,5 @@
 /** How long a listing stays up before it is taken down by itself. */
-export const LIFETIME_DAYS = 60;
+const LIFETIME_DAYS = 60;
 /** So many days before that, its seller is asked whether it is still for sale. */
 export const REMIND_DAYS = 7;
 /** So long after it was taken down by itself, the link of that letter still puts it back. */

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../enums.ts';
 
-export const OWNER_GROUPS = ['drafts', 'forSale', 'reserved', 'sold', 'takenDown', 'archived'] as const;
+const OWNER_GROUPS = ['drafts', 'forSale', 'reserved', 'sold', 'takenDown', 'archived'] as const;
 export type OwnerGroup = (typeof OWNER_GROUPS)[number];
 
 /** Where a listing stands in its owner's list. */

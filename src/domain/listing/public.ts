@@ -4,7 +4,7 @@ import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answer } from './answers.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
-export type PublicPlace = {
+type PublicPlace = {
   readonly postcode: string | null;
   readonly city: string | null;
   readonly region: string | null;

@@ -114,7 +114,7 @@ function homeOf(listing: PublicListing): Json {
 }
 
 /** Whether a home is let; open houses say which of the two they are. */
-export const isLet = ({ category, details }: Pick<PublicListing, 'category' | 'details'>): boolean =>
+const isLet = ({ category, details }: Pick<PublicListing, 'category' | 'details'>): boolean =>
   category === 'PROPERTY_RENTAL' || details.listingKind === 'RENT';
 
 const leaseOf = ({ details }: PublicListing): Json | undefined => {

@@ -15,7 +15,7 @@ export type PlanAddress = {
 };
 
 export const MOST_STOPS = 16;
-export const DEFAULT_START = 8 * 60;
+const DEFAULT_START = 8 * 60;
 
 const UNIQUE_ID = /^[0-9A-Z]{10}$/;
 

@@ -9,7 +9,7 @@ export function isValidDay(text: string): boolean {
 
 /** Days since 1970-01-01, and back. */
 export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
-export const fromDayNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+const fromDayNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string => fromDayNumber(toDayNumber(day) + days);
 

@@ -10,7 +10,7 @@ import {
 } from './visits.ts';
 
 /** Up to so many stops every order is looked at, in effect; beyond that good ones are. */
-export const EXACT_STOPS = 9;
+const EXACT_STOPS = 9;
 
 /** A way to have visited some stops that ends at one of them. Of two, neither is better in both time and miles. */
 type Label = { readonly leave: number; readonly miles: number; readonly order: readonly number[] };

@@ -1,16 +1,16 @@
 import { milesBetween, type Point } from '../geo.ts';
 
 /** Roads are longer than the crow's way, and towns are slow: figures of thumb, said on the page. */
-export const ROAD_FACTOR = 1.3;
-export const TOWN = { miles: 8, milesAnHour: 25 } as const;
-export const OPEN_ROAD = { milesAnHour: 50 } as const;
+const ROAD_FACTOR = 1.3;
+const TOWN = { miles: 8, milesAnHour: 25 } as const;
+const OPEN_ROAD = { milesAnHour: 50 } as const;
 /** Finding a place to park, and the door. */
 const MINUTES_TO_PARK = 3;
 /** Between places of which one is not known. */
 const UNKNOWN_MINUTES = 15;
 
 /** A time in minutes since midnight where the stop is. */
-export type Window = { readonly opens: number; readonly closes: number };
+type Window = { readonly opens: number; readonly closes: number };
 
 /** Something to visit on one day. */
 export type Stop = {

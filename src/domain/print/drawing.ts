@@ -45,7 +45,7 @@ export const round = (value: number): number => Math.round(value * 10_000) / 10_
 export const rectPath = ({ x, y, width, height }: Box): string =>
   `M${round(x)} ${round(y)}H${round(x + width)}V${round(y + height)}H${round(x)}Z`;
 
-export function circlePath(x: number, y: number, radius: number): string {
+function circlePath(x: number, y: number, radius: number): string {
   const r = round(radius);
   return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * radius)} 0a${r} ${r} 0 1 0 ${round(-2 * radius)} 0Z`;
 }

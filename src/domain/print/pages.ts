@@ -111,7 +111,7 @@ function bestPaper(paper: Paper, piece: Size): Size {
 }
 
 /** A line of 50 mm to lay a ruler on: a page printed at 97 percent is the usual fault. */
-export function scale({ height }: Size, words: string): Mark[] {
+function scale({ height }: Size, words: string): Mark[] {
   const y = height - 4.5;
   const d = `M${MARGIN} ${y}h50M${MARGIN} ${y - 1}v2M${MARGIN + 50} ${y - 1}v2`;
   return [

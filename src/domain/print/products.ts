@@ -2,16 +2,8 @@ import { STICKER_PRODUCTS, type StickerProduct } from '../sticker-products.ts';
 import type { EccLevel } from './symbol.ts';
 import { inches, type Size } from './units.ts';
 
-export const BIG_WORDS = [
-  'SCAN_ME',
-  'FOR_SALE',
-  'FOR_RENT',
-  'BY_OWNER',
-  'OPEN_HOUSE',
-  'GARAGE_SALE',
-  'YARD_SALE',
-] as const;
-export type BigWords = (typeof BIG_WORDS)[number];
+const BIG_WORDS = ['SCAN_ME', 'FOR_SALE', 'FOR_RENT', 'BY_OWNER', 'OPEN_HOUSE', 'GARAGE_SALE', 'YARD_SALE'] as const;
+type BigWords = (typeof BIG_WORDS)[number];
 
 export const ARROWS = ['none', 'left', 'right'] as const;
 export type Arrow = (typeof ARROWS)[number];

@@ -1,4 +1,4 @@
-import { type Box, inches, PAPERS, type Paper, type Size } from './units.ts';
+import { type Box, inches, type Paper, type Size } from './units.ts';
 
 /** A sheet of labels as its maker cuts it, mm. */
 export type Sheet = {
@@ -130,5 +130,3 @@ export function spread<Thing>(things: readonly Thing[], { sheet, start }: { shee
   }
   return pages.filter((page) => page.length > 0);
 }
-
-export const paperSize = (paper: Paper): Size => PAPERS[paper];

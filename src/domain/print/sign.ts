@@ -88,7 +88,7 @@ function setLines(lines: readonly string[], box: Box): Mark[] {
 }
 
 /** A road-sign arrow that fills the box; the other way round it is its mirror image. */
-export function arrowPath(box: Box, arrow: 'left' | 'right'): string {
+function arrowPath(box: Box, arrow: 'left' | 'right'): string {
   const { x, y, width, height } = box;
   const long = Math.min(width, height * 2.4);
   const head = Math.min(height * 0.62, long * 0.45);

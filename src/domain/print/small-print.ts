@@ -5,7 +5,7 @@ import { INK, type Mark } from './drawing.ts';
 import { type Align, setLine, widthOf } from './letters.ts';
 
 /** The code as it is typed, in two halves of about the same length. */
-export function codeLines(code: StickerCode): [string, string] {
+function codeLines(code: StickerCode): [string, string] {
   const parts = formatStickerCode(code).toUpperCase().split('-');
   return [parts.slice(0, -2).join('-'), parts.slice(-2).join('-')];
 }

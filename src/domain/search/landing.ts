@@ -17,7 +17,7 @@ export type Landing =
   | { readonly kind: 'body'; readonly body: Body };
 
 /** First words under `/cars` that are no makes. */
-export const LANDING_WORDS = ['in', 'body', 'make', 'makes', 'type'] as const;
+const LANDING_WORDS = ['in', 'body', 'make', 'makes', 'type'] as const;
 
 const ROOT = '/cars';
 

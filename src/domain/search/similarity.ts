@@ -1,5 +1,5 @@
 /** From here on two words are taken for the same one, misspelt (specification 9). */
-export const FUZZY_THRESHOLD = 0.3;
+const FUZZY_THRESHOLD = 0.3;
 
 /** Three-letter pieces of a word with two blanks before and one after, as pg_trgm makes them. */
 function trigrams(word: string): Set<string> {

@@ -6,7 +6,7 @@ import { mix, paintOf, rimOf, toPaint } from './paint.ts';
 import { type Drawing, disc, VIEW_BOX, type Wheel } from './parts.ts';
 import { RIDES, THINGS } from './things.ts';
 
-export const SILHOUETTES = {
+const SILHOUETTES = {
   ...CARS,
   ...RIDES,
   ...THINGS,

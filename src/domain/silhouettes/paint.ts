@@ -1,7 +1,7 @@
 import type { PartRole } from './parts.ts';
 
 /** Silver-grey: what a drawing wears while nobody has said a colour. */
-export const PLAIN = '#a9b2bc';
+const PLAIN = '#a9b2bc';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -18,7 +18,7 @@ export function mix(first: string, second: string, part: number): string {
 }
 
 /** Rough lightness, 0 to 1. */
-export function lightness(hex: string): number {
+function lightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

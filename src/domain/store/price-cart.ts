@@ -1,7 +1,7 @@
 import { applyDiscount, type DiscountFault, readDiscountCode } from './discounts.ts';
 import { taxOf } from './tax.ts';
 
-export type CartItem = { readonly variant: string; readonly quantity: number; readonly priceCents: number };
+type CartItem = { readonly variant: string; readonly quantity: number; readonly priceCents: number };
 
 export type CartPrice = {
   readonly lines: readonly {

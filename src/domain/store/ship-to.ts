@@ -13,9 +13,9 @@ export type ShipTo = {
   readonly zip: string;
 };
 export type OrderForm = { readonly name: string; readonly address: ShipTo; readonly payBy: PayBy };
-export type OrderFault = 'needName' | 'needStreet' | 'needCity' | 'needState' | 'needPay';
+type OrderFault = 'needName' | 'needStreet' | 'needCity' | 'needState' | 'needPay';
 
-export const ORDER_FIELDS = ['name', 'street', 'street2', 'city', 'state', 'zip', 'pay'] as const;
+const ORDER_FIELDS = ['name', 'street', 'street2', 'city', 'state', 'zip', 'pay'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** A line on a label, without what could break out of it. */

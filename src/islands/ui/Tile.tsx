@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type FrameProps, GroupFrame } from './FieldFrame.tsx';
 
-export type TileOption<V extends string> = { value: V; label: string; note?: string; art?: ReactNode };
+type TileOption<V extends string> = { value: V; label: string; note?: string; art?: ReactNode };
 type Props<V extends string> = FrameProps & {
   options: readonly TileOption<V>[];
   value: V | null;
@@ -33,25 +33,5 @@ export function Tiles<V extends string>({ options, value, onChange, name, dense,
         ))}
       </div>
     </GroupFrame>
-  );
-}
-
-/** A tile that acts at once: one button with its picture. */
-export function Tile({
-  label,
-  note,
-  art,
-  onPress,
-  selected,
-}: Omit<TileOption<string>, 'value'> & {
-  onPress: () => void;
-  selected?: boolean;
-}) {
-  return (
-    <button type="button" className="tile" aria-pressed={selected} onClick={onPress}>
-      {art && <span className="tile-art">{art}</span>}
-      <span className="tile-text">{label}</span>
-      {note && <span className="tile-note">{note}</span>}
-    </button>
   );
 }

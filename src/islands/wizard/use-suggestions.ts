@@ -67,7 +67,7 @@ export function useYears(answers: Answers): readonly ComboOption[] {
 }
 
 /** The bodies, drives or gearboxes that the model mostly has, most first; empty while that is not known. */
-export function useLikely(field: string): readonly string[] {
+function useLikely(field: string): readonly string[] {
   const { data } = useStore($trims);
   if (field === 'body') return data?.body ?? [];
   if (field === 'drivetrain') return data?.drivetrain ?? [];

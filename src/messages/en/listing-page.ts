@@ -13,25 +13,3 @@ export const listingPage = {
   historyChange: 'Price changed from {before} to {after}',
   historyStatus: 'Marked “{after}”',
 } as const;
-
-export const carsPage = {
-  title: 'Cars for sale',
-  titleQuery: '“{q}” for sale',
-  description:
-    'Used cars, trucks, motorcycles, RVs and boats from private sellers and dealers, with condition answers and price history.',
-  search: 'Make, model or year',
-  zip: 'ZIP code',
-  priceMax: 'Up to',
-  find: 'Find',
-  countOne: '1 for sale',
-  count: '{n} for sale',
-  orderNewest: 'Newest first.',
-  orderNear: 'Nearest to {place} first.',
-  unknownZip: 'We do not know the ZIP code {zip}. Showing the newest instead.',
-  emptyTitle: 'Nothing matches yet',
-  emptyText: 'Try fewer words, a higher price or no ZIP code.',
-  emptyAction: 'See everything',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: 'Page {page} of {of}',
-} as const;

@@ -5,7 +5,7 @@ import { findAllowance } from './allowance.ts';
 import { countLive } from './proofs.ts';
 
 /** Proofs that strangers may have waiting for one address. */
-export const MOST_WAITING = 20;
+const MOST_WAITING = 20;
 
 /** One network may ask for only so many codes for one address; an address may have only so many waiting, and a day. */
 export async function limitProofRequest(ctx: Ctx, email: string, network: string): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '#domain/enums.ts';
 
 /** What a person said about themselves when signing up; it becomes an account once the address is proven. */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   fullName: z.string().default(''),
   type: z.enum(ACCOUNT_TYPES).default('SELLER'),
   country: z.string().default('US'),

@@ -10,7 +10,7 @@ const { proofs } = schema;
 const MINUTE = 60_000;
 
 /** How long each kind of proof holds, in milliseconds. */
-export const PROOF_LIFETIME_MS = {
+const PROOF_LIFETIME_MS = {
   CODE: 10 * MINUTE,
   EMAIL_CHANGE: 10 * MINUTE,
   LINK: 15 * MINUTE,
@@ -23,7 +23,7 @@ export type ProofKind = keyof typeof PROOF_LIFETIME_MS;
 const KEPT_MS = 24 * 60 * MINUTE;
 
 /** Wrong tries a code takes, the last right one included. */
-export const CODE_TRIES = 5;
+const CODE_TRIES = 5;
 
 /** Live codes that one try without a ticket is compared with, the latest first. */
 const MOST_COMPARED = 20;

@@ -12,7 +12,7 @@ import { tryMailedCode } from './try-mailed-code.ts';
 const { sessions } = schema;
 
 /** ms. A sign-in on this session that is younger is proof enough of who asks. */
-export const RECENT_SIGN_IN_MS = 10 * 60_000;
+const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 /** What a person shows beside an open session, for what must not be done with a borrowed device. */
 export type Reauthentication = {

@@ -41,7 +41,7 @@ export async function readAccessToken(asked: Asked): Promise<{ accessToken: stri
 }
 
 /** The token of `Authorization: Bearer …`; null when the header is not there or is of another kind. */
-export function readBearer(headers: Headers): string | null {
+function readBearer(headers: Headers): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization') ?? '');
   return match ? (match[1] ?? '').trim() : null;
 }

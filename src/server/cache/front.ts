@@ -15,7 +15,7 @@ export type PageFront = {
 };
 
 /** Hears how each page was found: which request, from the cache or drawn, and the pattern of the page. */
-export type PageWatcher = {
+type PageWatcher = {
   found(request: IncomingMessage, how: 'hit' | 'miss', route: string | undefined): void;
   /** The pattern that is drawing the request's page. */
   routeOf(request: IncomingMessage): string | undefined;
@@ -106,11 +106,7 @@ function keptUnderKey(cache: PageCache, url: string): CachedPage | undefined {
 }
 
 /** Sends a page at once, or as soon as the form that this visitor reads is made. */
-export function sendPage(
-  page: CachedPage,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> | undefined {
+function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   if (known !== undefined && page.status === 200 && hasSame(known, page.etag)) {
     if (isOpen(response)) response.writeHead(304, page.unchanged as string[]).end();

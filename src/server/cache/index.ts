@@ -20,7 +20,7 @@ export type CachedPage = {
 };
 
 /** One thing read out of the database. `size` counts the rows it holds. */
-export type KeptRow = { readonly tags: readonly string[]; readonly value: unknown; readonly size: number };
+type KeptRow = { readonly tags: readonly string[]; readonly value: unknown; readonly size: number };
 
 /**
  * Finished bytes of public pages, in front of Astro. A page names its tags in the response header `x-cache-tags`;
@@ -42,6 +42,6 @@ export type PageCache = {
   close(): Promise<void>;
 };
 
-export { createPageFront, type Handler, type PageFront, type PageWatcher } from './front.ts';
+export { createPageFront, type Handler } from './front.ts';
 export { keepRow, keepRows } from './keep-rows.ts';
 export { createPageCache, createSharedPageCache, createTaskCache, listenForTasks } from './open.ts';

@@ -58,7 +58,7 @@ export async function askQuestion({ ctx, input }: { ctx: Ctx; input: Asked }): P
 }
 
 /** The listing, when questions about it are open. */
-export async function requireAskable({ db }: Pick<Ctx, 'db'>, ref: string): Promise<TalkedListing> {
+async function requireAskable({ db }: Pick<Ctx, 'db'>, ref: string): Promise<TalkedListing> {
   const listing = await findListing(db, ref);
   if (!listing || (!isPublic(listing.status) && !listing.published)) throw missing(chats.missing);
   if (!isPublic(listing.status)) throw new AppError('gone', chats.closed);

@@ -25,7 +25,7 @@ const blocks = (by: AnyColumn, whom: AnyColumn) =>
   sql<boolean>`exists (select 1 from chat_blocks b where b.user_id = ${by} and b.blocked_id = ${whom})`;
 
 /** Written by the other person, and not read. */
-export const unreadCount = sql<number>`(
+const unreadCount = sql<number>`(
   select count(*)::int from messages m
    where m.conversation_id = ${me.conversationId} and m.seq > ${me.readSeq} and m.sender_id <> ${me.userId})`;
 

@@ -5,7 +5,7 @@ import { type Executor, schema } from '../db/index.ts';
 import { toPublicPhoto } from '../uploads/index.ts';
 
 const { chatPhotos } = schema;
-export type ChatPhotoRow = typeof chatPhotos.$inferSelect;
+type ChatPhotoRow = typeof chatPhotos.$inferSelect;
 export type PhotosOfMessages = ReadonlyMap<string, readonly ChatPhoto[]>;
 
 /** The photos of messages, in the order they were added, by message. */

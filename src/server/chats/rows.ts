@@ -10,8 +10,6 @@ export type StoredBody = MessageBody & { readonly note?: string };
 export const bodyOf = ({ kind, body }: Pick<MessageRow, 'kind' | 'body'>): StoredBody =>
   kind === 'TEXT' ? { kind: 'TEXT' } : ({ ...(body as object), kind } as StoredBody);
 
-export const noteOf = (row: Pick<MessageRow, 'kind' | 'body'>): string => bodyOf(row).note ?? '';
-
 export const toSaid = (row: MessageRow): Said => ({
   id: row.id,
   seq: row.seq,

@@ -9,7 +9,7 @@ function timeLeft(share: number, elapsed: number): string {
 }
 
 /** One line of progress: `[██████░░░░] 60 % · 600 of 1,000 listings · 12 s left`. */
-export function progressLine(done: number, of: number, what: string, elapsed: number): string {
+function progressLine(done: number, of: number, what: string, elapsed: number): string {
   const share = of === 0 ? 1 : done / of;
   const full = Math.round(share * WIDTH);
   const [count, total] = [done, of].map((figure) => figure.toLocaleString('en-US'));

@@ -38,7 +38,7 @@ export function stickerHosts({ siteUrl, qrHost }: Pick<Config, 'siteUrl' | 'qrHo
   return { siteHost, qrHost: qrHost === siteHost ? null : qrHost };
 }
 
-export const isMine = ({ actor }: Pick<Ctx, 'actor'>, row: CodeRow): boolean =>
+const isMine = ({ actor }: Pick<Ctx, 'actor'>, row: CodeRow): boolean =>
   actor.kind === 'user' && row.ownerId === actor.userId;
 
 export function toCodeView(ctx: Pick<Ctx, 'actor' | 'config'>, row: CodeRow): CodeView {

@@ -18,7 +18,7 @@ const byId = (database: Database) =>
   );
 
 /** The UUID in a code as typed, scanned or linked, in any letter case, with or without prefix and hyphens. */
-export function uuidOf(ctx: Pick<Ctx, 'config'>, text: unknown): string {
+function uuidOf(ctx: Pick<Ctx, 'config'>, text: unknown): string {
   const parsed = parseScannedText(text, stickerHosts(ctx.config));
   if (!parsed.ok) throw invalid(parsed.reason);
   return parsed.value.uuid;

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { Sql } from './client.ts';
 import { listMigrations, listTables } from './tables.ts';
 
-export type DumpedTable = { readonly name: string; readonly rows: number };
+type DumpedTable = { readonly name: string; readonly rows: number };
 export type Dump = { readonly migrations: readonly string[]; readonly tables: readonly DumpedTable[] };
 
 const BATCH = 500;

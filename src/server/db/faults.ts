@@ -33,7 +33,7 @@ const OF_NETWORK = new Set(['connect', 'getaddrinfo']);
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003']);
 
 /** Whether nothing can be saved, because the disk is full: what was saved can be read. */
-export function takesNoChanges(error: unknown): boolean {
+function takesNoChanges(error: unknown): boolean {
   const code = codeOf(error);
   return code === READ_ONLY || code === DISK_FULL;
 }

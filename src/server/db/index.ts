@@ -1,7 +1,7 @@
 /** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
 export { asDatabase, connect, type Database, type Executor, openAside, type Sql, type Transaction } from './client.ts';
-export { type Dump, dumpTables } from './dump.ts';
-export { breaksUnique, databaseFault, takesNoChanges, unreachable } from './faults.ts';
+export { dumpTables } from './dump.ts';
+export { breaksUnique, databaseFault } from './faults.ts';
 export { holdLock } from './hold-lock.ts';
 export { insertRows } from './insert-rows.ts';
 export { inLane } from './lanes.ts';
@@ -9,6 +9,6 @@ export { isMigrated } from './is-migrated.ts';
 export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
-export type { DatabaseProbe, PoolNumbers } from './probe.ts';
+export type { DatabaseProbe } from './probe.ts';
 export * as schema from './schema/index.ts';
 export { statement } from './statement.ts';

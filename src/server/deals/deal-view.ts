@@ -41,7 +41,7 @@ function sentences(priceCents: number, market: Market): { reason: string; senten
 }
 
 /** A stored deal in words. */
-export function toDealView(deal: Deal): DealView {
+function toDealView(deal: Deal): DealView {
   if (deal.kind === 'silent') {
     const market = deal.market ? money(deal.market.cents) : '';
     return { kind: 'silent', reason: deal.reason, sentence: fill(silences[deal.reason], { market }) };

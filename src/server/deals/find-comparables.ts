@@ -10,7 +10,7 @@ export type ComparedVehicle = NamedModel &
   Where & { /** Its own listing, which is no comparable. */ readonly id: string | null };
 
 /** A listing of this market that a price can be held against. */
-export type ShownComparable = Pick<Offer, 'id' | 'title' | 'path' | 'place' | 'priceCents' | 'mileage'> & {
+type ShownComparable = Pick<Offer, 'id' | 'title' | 'path' | 'place' | 'priceCents' | 'mileage'> & {
   /** "Same model year, 4,200 mi fewer, 34 miles away" */
   readonly why: string;
 };

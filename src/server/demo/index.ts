@@ -6,5 +6,4 @@ export { moveDemoDays } from './move-days.ts';
 export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
 export { DEMO_CODE } from './stickers.ts';
-export { THINGS } from './things/index.ts';
 export { countDemoListings, writeMarket } from './write-market.ts';

@@ -26,7 +26,7 @@ import {
 const { listings } = schema;
 
 /** More than anybody carries onto the lawn. */
-export const MOST_ITEMS = 300;
+const MOST_ITEMS = 300;
 
 /** The things on the tables of a sale that is over are nobody's any more. */
 const TAKES_ITEMS: readonly ListingStatus[] = [

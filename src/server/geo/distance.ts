@@ -1,7 +1,7 @@
 import type { Coordinates } from './types.ts';
 
 /** Mean radius of the earth in miles (IUGG). */
-export const EARTH_MILES = 3958.7613;
+const EARTH_MILES = 3958.7613;
 
 export type Vector = readonly [number, number, number];
 

@@ -3,4 +3,4 @@ export { locateZip } from './locate-zip.ts';
 export { nearestZips } from './nearest-zips.ts';
 export { searchPlaces } from './search-places.ts';
 export { allZips, findZip } from './table.ts';
-export type { Coordinates, PlaceSuggestion, ZipPlace } from './types.ts';
+export type { ZipPlace } from './types.ts';

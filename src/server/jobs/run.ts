@@ -16,7 +16,7 @@ export type Job = {
   run(input: { services: Services }): Promise<unknown>;
 };
 
-export type JobRun = {
+type JobRun = {
   readonly name: string;
   readonly seconds: number;
   readonly outcome: 'done' | 'failed' | 'elsewhere';

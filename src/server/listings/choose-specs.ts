@@ -8,7 +8,7 @@ import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '
 import { ownedBy } from './access.ts';
 import { updateRequest } from './update-request.ts';
 
-export type SpecsChoice = { styleId?: number | undefined; colorCode?: string | undefined };
+type SpecsChoice = { styleId?: number | undefined; colorCode?: string | undefined };
 type Input = SpecsChoice & { vin?: string | undefined; plate?: string | undefined; state: unknown; country: unknown };
 type Color = { code: string; label: string };
 

@@ -18,7 +18,7 @@ export type Change = {
 const START = '0'.repeat(64);
 
 /** Each row's hash covers the row and the hash before it: a row altered later breaks every hash after it. */
-export function chainHash(previous: string, change: Change): string {
+function chainHash(previous: string, change: Change): string {
   const { listingId, kind, before, after, actorId, at } = change;
   return createHash('sha256')
     .update(JSON.stringify([previous, listingId, kind, before, after, actorId, at.toISOString()]))

@@ -96,7 +96,7 @@ const isOpening = (before: ListingRow, after: ListingRow): boolean =>
   !isPublic(before.status as ListingStatus) && isPublic(after.status as ListingStatus);
 
 /** The badge of a new price. The change is saved by now: without a badge the job makes one later. */
-export async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {
+async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {
   await rateListings({ services, ids: [id] }).catch((error: unknown) =>
     services.telemetry.error(error, { path: 'deals', method: 'VERB' }),
   );

@@ -1,12 +1,12 @@
 /** The door of mail: letters are queued in the transaction that causes them, and handed out by a job. */
 export { deliverMail, MAX_TRIES, purgeMail } from './deliver.ts';
-export { type EnqueueLetter, enqueueLetter } from './enqueue.ts';
+export { enqueueLetter } from './enqueue.ts';
 export { kickMail } from './kick.ts';
 export { renderLetter } from './letters/layout.ts';
 export { LETTER_STYLE_HASH } from './letters/parts.ts';
 export { openMailer } from './open.ts';
-export { openOutboxDoor, outboxAddress, outboxIsShown } from './outbox-door.ts';
-export { listOutbox, type OutboxLetter, readOutboxLetter } from './outbox-read.ts';
+export { openOutboxDoor, outboxAddress } from './outbox-door.ts';
+export { listOutbox, readOutboxLetter } from './outbox-read.ts';
 
 export type Letter = {
   readonly to: string;

@@ -5,7 +5,7 @@ import { readOrMakeSecret } from '../secret.ts';
 
 type Base = Pick<Config, 'smtpUrl' | 'host' | 'siteUrl' | 'dataDir'>;
 
-export const OUTBOX_PATH = '/dev/outbox';
+const OUTBOX_PATH = '/dev/outbox';
 const COOKIE = 'outbox_key';
 const KEPT_SECONDS = 180 * 86_400;
 

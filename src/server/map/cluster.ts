@@ -21,7 +21,7 @@ export type Cluster = {
 type Spots = { readonly count: number; readonly ref: number; readonly blurred: boolean };
 
 /** Where streets would be; nothing here is placed closer than a ZIP code. */
-export const CLOSEST_ZOOM = 12;
+const CLOSEST_ZOOM = 12;
 const RADIUS = 56;
 
 /** Pixels of a tile at zoom 0, as the map counts them. */

@@ -1,3 +1,3 @@
 /** The door of the map. */
-export { type Cluster, openClusters, type Spot } from './cluster.ts';
-export { type MapView, readMap } from './read-map.ts';
+export { openClusters, type Spot } from './cluster.ts';
+export { readMap } from './read-map.ts';

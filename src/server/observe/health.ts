@@ -2,10 +2,10 @@ import type { Config } from '../config.ts';
 import { type Database, type DatabaseProbe, isMigrated } from '../db/index.ts';
 import { readSpace, type Space } from './free-space.ts';
 
-export type CheckName = 'database' | 'migrations' | 'disk' | 'process';
+type CheckName = 'database' | 'migrations' | 'disk' | 'process';
 /** `state` is a word of this file: never an error's own words, which can hold addresses and names. */
-export type Check = { readonly name: CheckName; readonly ok: boolean; readonly state: string };
-export type Readiness = { readonly ready: boolean; readonly checks: readonly Check[] };
+type Check = { readonly name: CheckName; readonly ok: boolean; readonly state: string };
+type Readiness = { readonly ready: boolean; readonly checks: readonly Check[] };
 
 export type Health = {
   /** Whether requests should be sent here. Answers within about a second, whatever hangs. */
@@ -22,7 +22,7 @@ type Parts = {
   readonly now?: () => number;
 };
 
-export const PROBE_TIMEOUT_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
 /** Whoever asks more often hears the last answer. */
 const KEPT_MS = 1_000;
 /** Below this the embedded database and uploads are about to fail. */

@@ -1,6 +1,6 @@
 /** The door of what operators see: health, metrics, request ids, the access log and traces. */
 export { watchServices } from './gauges.ts';
-export { createHealth, type Health, openHealth } from './health.ts';
+export { type Health, openHealth } from './health.ts';
 export { IdentifiedResponse } from './identified-response.ts';
 export { listenOperations } from './listen-operations.ts';
 export { measuredJob, measuredLimits, measuredMailer, measuredTelemetry } from './measured.ts';

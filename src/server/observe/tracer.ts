@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type SpanKind = 'internal' | 'client';
+type SpanKind = 'internal' | 'client';
 /** Names and numbers out of the code; never what a visitor wrote. */
-export type Attributes = Readonly<Record<string, string | number | boolean>>;
+type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-export type RequestTrace = {
+type RequestTrace = {
   readonly span: unknown;
   readonly traceId: string;
   end(answer: { route: string; status: number }): void;

@@ -7,7 +7,7 @@ import { schema } from '../db/index.ts';
 const { dealerOffers, offerInvitations, partners } = schema;
 
 /** A dealership as the seller sees it beside its offer: what it shows the public anyway. */
-export type OfferingDealer = {
+type OfferingDealer = {
   readonly id: string;
   readonly name: string;
   /** Its page; null while it does not show one. */

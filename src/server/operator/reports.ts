@@ -9,7 +9,7 @@ import { requireOperator } from './require-operator.ts';
 const { listings, reportLog, reports, users } = schema;
 const PAGE = 50;
 
-export type ReportSubject = 'LISTING' | 'PERSON' | 'MESSAGE';
+type ReportSubject = 'LISTING' | 'PERSON' | 'MESSAGE';
 export type ReportView = {
   readonly id: string;
   readonly subject: ReportSubject;

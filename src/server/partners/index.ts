@@ -1,8 +1,7 @@
 /** The door of partners: dealerships, their pages and their feeds. */
-export { type ListedPartner, listPartners, type PartnersFound } from './list-partners.ts';
+export { type ListedPartner, listPartners } from './list-partners.ts';
 export { logoForm } from './logo-form.ts';
 export { partnerForm } from './partner-form.ts';
 export { toPartnerView, toPublicPartner } from './partner-view.ts';
 export { feedFile, readFeed } from './read-feed.ts';
 export { findPartner, readOwnPartner } from './read-partner.ts';
-export { type PartnerDetails, savePartner } from './save-partner.ts';

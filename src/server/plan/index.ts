@@ -1,4 +1,4 @@
 /** The door of the day planner. */
 export { findStops } from './find-stops.ts';
 export { planCalendar } from './plan-calendar.ts';
-export { type DayPlan, type PlannedVisit, readPlan } from './read-plan.ts';
+export { readPlan } from './read-plan.ts';

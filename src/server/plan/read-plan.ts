@@ -48,7 +48,7 @@ async function readStops(ctx: Pick<Ctx, 'db'>, uniqueIds: readonly string[]): Pr
   return uniqueIds.flatMap((id) => byName.get(id) ?? []).filter(isPlannable);
 }
 
-export const toStop = (listing: PublicListing, date: string): Stop => {
+const toStop = (listing: PublicListing, date: string): Stop => {
   const { latitude, longitude } = listing.place;
   return {
     id: listing.id,

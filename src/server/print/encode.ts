@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
  * The symbol of a code's link. Its capitals and digits fit QR's alphanumeric mode, 5.5 bits a character instead of 8;
  * where a symbol of the same size has room for a higher level than asked, it takes it.
  */
-export function encodeLink(link: string, level: EccLevel): QrSymbol {
+function encodeLink(link: string, level: EccLevel): QrSymbol {
   const { size, data } = encode(link, { ecc: level, boostEcc: true, border: 0 });
   return { size, dark: data };
 }

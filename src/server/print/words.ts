@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
 
 /** The most that reads at a glance. */
-export const LONGEST_LINE = 40;
+const LONGEST_LINE = 40;
 
 /** What stands on a product: its own words, and the price and line the seller asks for. */
 export function wordsFor(

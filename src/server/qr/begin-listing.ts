@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RequestView } from '#contracts/requests.ts';
 import type { FlowType } from '#domain/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
@@ -59,10 +58,4 @@ async function link(ctx: Ctx, code: string, listingId: string): Promise<void> {
     await deleteRequest({ ctx, ref: listingId });
     throw error;
   }
-}
-
-/** The code that a draft carries; null when it carries none. */
-export async function readCarried({ ctx, input }: { ctx: Pick<Ctx, 'db'>; input: { listingId: string } }) {
-  const [found] = await ctx.db.select().from(qrCarried).where(eq(qrCarried.listingId, input.listingId));
-  return found?.codeId ?? null;
 }

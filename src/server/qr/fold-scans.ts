@@ -6,9 +6,9 @@ const { qrScans } = schema;
 const DAY_MS = 86_400_000;
 
 /** A year to compare with, and a month to look at it. */
-export const DAYS_KEPT = 396;
+const DAYS_KEPT = 396;
 /** What nobody printed: enough to see that somebody guesses. */
-export const UNKNOWN_KEPT = 90;
+const UNKNOWN_KEPT = 90;
 /** The day of rows that stand for everything older: no chart reaches back to it. */
 export const LONG_AGO = '1970-01-01';
 

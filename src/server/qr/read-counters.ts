@@ -9,8 +9,8 @@ import { findOwn } from '../listings/index.ts';
 const { qrScans } = schema;
 const DAY = 86_400_000;
 
-export type ScanCounts = { readonly people: number; readonly clicks: number; readonly bots: number };
-export const NO_SCANS: ScanCounts = { people: 0, clicks: 0, bots: 0 };
+type ScanCounts = { readonly people: number; readonly clicks: number; readonly bots: number };
+const NO_SCANS: ScanCounts = { people: 0, clicks: 0, bots: 0 };
 
 export type ScanCounters = {
   readonly total: ScanCounts;

@@ -10,10 +10,10 @@ import { type Codes, codesOf, termId } from './terms.ts';
 
 const { listingSearch } = schema;
 
-export type SearchRow = Omit<typeof listingSearch.$inferSelect, 'ref' | 'version'>;
+type SearchRow = Omit<typeof listingSearch.$inferSelect, 'ref' | 'version'>;
 
 /** What the index says of a listing, but for its number and version. */
-export function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boolean): SearchRow {
+function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boolean): SearchRow {
   const own = new Map(termsOf(listing).map((term) => [term.kind, codes.get(termId(term)) ?? 0]));
   const coded = Object.fromEntries(CODED.map((kind) => [kind, own.get(kind) ?? 0])) as Record<
     (typeof CODED)[number],
@@ -54,7 +54,7 @@ function shareOf(listing: IndexedListing): number | null {
 }
 
 /** The next version. Its row stays locked until the transaction ends, so versions become visible in their order. */
-export async function nextVersion(tx: Executor): Promise<number> {
+async function nextVersion(tx: Executor): Promise<number> {
   const [row] = await tx.execute<{ version: string }>(sql`
     insert into search_clock (id, version) values (1, 1)
     on conflict (id) do update set version = search_clock.version + 1
@@ -133,9 +133,6 @@ export async function unindexListings({ tx, ids }: { tx: Executor; ids: readonly
            coalesce((select l.updated_at from listings l where l.id = listing_id), changed_at))
      where listed and listing_id = any(${uuids(ids)})`);
 }
-
-export const unindexListing = ({ tx, id }: { tx: Executor; id: string }): Promise<void> =>
-  unindexListings({ tx, ids: [id] });
 
 /** After a picture came or went: whether the listing has any. A no-op for listings that are in no list. */
 export async function indexPhotos({ tx, listingId }: { tx: Executor; listingId: string }): Promise<void> {

@@ -26,7 +26,7 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 
 /** Ranges by the column they look at, and how many of its units are one of the address's. */
-export const SPANS = [
+const SPANS = [
   { range: 'price', unit: 100 },
   { range: 'mileage', unit: 1 },
   { range: 'year', unit: 1 },
@@ -60,7 +60,7 @@ export type Plan = {
   readonly text: TextMatches | null;
   readonly sort: Sort;
 };
-export type Span = Bounds & { readonly column: SpanName };
+type Span = Bounds & { readonly column: SpanName };
 export type Bounds = { readonly min: number; readonly max: number };
 /** Refs whose words match, 2 where all of them are in the title. `capped` when there are more than were read. */
 export type TextMatches = { readonly refs: ReadonlyMap<number, 1 | 2>; readonly capped: boolean };
@@ -86,7 +86,7 @@ function spansOf(filters: SearchFilters): Span[] {
 }
 
 /** The middle of a ZIP; null for one that nobody knows and for post offices that move. */
-export function centerOf(postcode: string | undefined): Center | null {
+function centerOf(postcode: string | undefined): Center | null {
   const place = postcode ? findZip(postcode) : null;
   if (!place || place.latitude === null || place.longitude === null) return null;
   const { latitude, longitude, city, state } = place;

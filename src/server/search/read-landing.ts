@@ -11,7 +11,7 @@ import { toPlan } from './plan.ts';
 import { searchListings } from './search-listings.ts';
 
 type Base = Pick<Ctx, 'db' | 'cache'>;
-export type TrimCount = { readonly trim: string; readonly count: number };
+type TrimCount = { readonly trim: string; readonly count: number };
 export type LandingView = {
   readonly landing: Landing;
   readonly market: Market;

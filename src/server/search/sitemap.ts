@@ -9,7 +9,7 @@ import { liveIndex } from '../search-index/index.ts';
 import { sectionsByCode } from './section-pages.ts';
 
 /** Listings are spread over parts by their number, so that a new listing changes the last part only. */
-export const SITEMAP_PART = 20_000;
+const SITEMAP_PART = 20_000;
 
 type Base = Pick<Ctx, 'db' | 'cache'>;
 export type SitemapPart = {

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import type { TextMatches } from './plan.ts';
 
 /** Matches that are looked at; of words that more listings have, the newest listings count. */
-export const MOST_MATCHES = 20_000;
+const MOST_MATCHES = 20_000;
 
 /** Words hold letters and digits only, so quotes around them are enough. */
 const toQuery = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ');

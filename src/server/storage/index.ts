@@ -1,4 +1,4 @@
-export type StoredObject = {
+type StoredObject = {
   readonly body: ReadableStream<Uint8Array>;
   readonly size: number;
   readonly contentType: string;
@@ -14,4 +14,4 @@ export type Storage = {
 
 export { openStorage } from './open.ts';
 export { s3ClientConfig } from './s3.ts';
-export { type Bucket, parseStorageUrl } from './storage-url.ts';
+export { parseStorageUrl } from './storage-url.ts';

@@ -31,7 +31,7 @@ export const productsAnswer = z.object({
   }),
 });
 
-export const remoteCart = z.object({
+const remoteCart = z.object({
   id: z.string(),
   checkoutUrl: z.string(),
   attributes,

@@ -4,7 +4,7 @@ export type LineInput = { readonly variantId: string; readonly quantity: number 
 /** What was not right about a call; `field` is the way to it in the input. */
 export type UserError = { readonly code: string | null; readonly field: readonly string[]; readonly message: string };
 
-export type Checkout = {
+type Checkout = {
   readonly id: string;
   /** Where a person finishes it. */
   readonly url: string;

@@ -14,7 +14,7 @@ export type PhotoQueue = {
   stop(): Promise<void>;
 };
 
-export function createQueue(width: number): PhotoQueue {
+function createQueue(width: number): PhotoQueue {
   const waiting: (() => Promise<void>)[] = [];
   const idle: (() => void)[] = [];
   let running = 0;

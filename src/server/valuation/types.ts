@@ -46,11 +46,11 @@ export type Range = { readonly low: number; readonly likely: number; readonly hi
 /** A line of the ledger, in whole dollars. */
 export type LedgerLine = { readonly label: string; readonly amount: number };
 
-export const CONFIDENCE_LEVELS = ['HIGH', 'MEDIUM', 'LOW'] as const;
+const CONFIDENCE_LEVELS = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type Confidence = { readonly level: (typeof CONFIDENCE_LEVELS)[number]; readonly reason: string };
 
 /** How much of the vehicle the prices behind the figure share. */
-export const SCOPES = ['trim', 'model', 'make'] as const;
+const SCOPES = ['trim', 'model', 'make'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** SHA-256 over `input`, in hex: anyone can hash the text and compare. */
@@ -72,7 +72,7 @@ export type Estimate = {
   readonly certificate: Certificate;
 };
 
-export const NO_ESTIMATE_REASONS = [
+const NO_ESTIMATE_REASONS = [
   'vehicle-type',
   'unknown-make',
   'unknown-model',

@@ -31,7 +31,7 @@ export function namelessVin(text: unknown): string | undefined {
 }
 
 /** What is kept of the question: everything that the value depends on, nothing that names the vehicle itself. */
-export function toKept(input: z.output<typeof followValueBody>): EvaluateInput {
+function toKept(input: z.output<typeof followValueBody>): EvaluateInput {
   const kept = {
     miles: input.miles,
     postcode: input.postcode,

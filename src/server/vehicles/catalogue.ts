@@ -3,7 +3,7 @@ import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#domain/enums.ts';
 import { dataFile } from '../data-file.ts';
 
-export type CatalogueModel = {
+type CatalogueModel = {
   readonly name: string;
   readonly years: readonly (readonly [from: number, to: number])[];
 };
@@ -36,14 +36,6 @@ function parseCatalogue(text: string): Catalogue {
 function toSpan(text: string): readonly [number, number] {
   const [from = '', to = from] = text.split('-');
   return [Number(from), Number(to)];
-}
-
-/** Model names of a make, in the order of the alphabet; with a year, those of that year. */
-export async function modelsOf(type: VehicleType, make: string, year?: number): Promise<string[]> {
-  const models = (await loadCatalogue()).get(type)?.get(make) ?? [];
-  return models
-    .filter(({ years }) => year === undefined || years.some(([from, to]) => from <= year && year <= to))
-    .map(({ name }) => name);
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -18,7 +18,7 @@ export function parsePlate({ plate, state, country }: Typed): Result<Plate, Faul
 }
 
 /** The specification writes USA and US; a missing country is the default. */
-export function isUnitedStates(country: unknown): boolean {
+function isUnitedStates(country: unknown): boolean {
   return country === undefined || (typeof country === 'string' && /^\s*(?:usa?)?\s*$/i.test(country));
 }
 

@@ -5,7 +5,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import type { Plate, PlateAnswer, PlateDirectory } from './types.ts';
 
 /** `url` holds {plate} and {state} behind its host, which therefore never changes. */
-export type PlateService = { readonly url: string; readonly key: string | null };
+type PlateService = { readonly url: string; readonly key: string | null };
 
 const TIMEOUT_MS = 5_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ export const isTaken = (now: Date) =>
   );
 
 /** How many places of these times are taken, by opening. */
-export async function takenPlaces(
+async function takenPlaces(
   services: Pick<Services, 'db' | 'now'>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {

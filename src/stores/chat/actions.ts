@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#client/api.ts';
-import { blockedPeopleSchema, conversationSchema, reportedSchema, savedRepliesSchema } from '#contracts/chats.ts';
+import { conversationSchema, reportedSchema, savedRepliesSchema } from '#contracts/chats.ts';
 import type { ReportReason } from '#domain/chat/kinds.ts';
 import { chatWords as words } from '../words/chat.ts';
 import { loadConversations } from './list.ts';
@@ -93,6 +93,3 @@ export const saveReplies = (replies: readonly string[]): Promise<Outcome> =>
     $replies.set(answer.replies);
     return words.repliesSaved;
   });
-
-export const readBlocked = async () =>
-  (await apiFetch({ method: 'GET', path: BLOCKS, contract: blockedPeopleSchema, quiet })).people;

@@ -5,7 +5,6 @@ import {
   markedSchema,
   type StructuredBody,
   sentSchema,
-  startedSchema,
   unreadSchema,
 } from '#contracts/chats.ts';
 import { toQueryString } from '#domain/query-string.ts';
@@ -40,16 +39,6 @@ export const send = ({ conversationId, key, message, body }: Outgoing) =>
     body: { conversationId, message, body },
     idempotencyKey: key,
     contract: sentSchema,
-    quiet,
-  });
-
-export const start = (listingId: string, message: string, key: string) =>
-  apiFetch({
-    method: 'POST',
-    path: BASE,
-    body: { listingId, message },
-    idempotencyKey: key,
-    contract: startedSchema,
     quiet,
   });
 

@@ -11,7 +11,7 @@ import { enqueueItem, type QueuedItem } from './queue.ts';
 import { syncItems } from './sync.ts';
 
 export type { ItemSale } from '#client/item-shelf.ts';
-export { $kept, $queue, $waitingCount, dropItem, type ItemState, isOf, type QueuedItem } from './queue.ts';
+export { $kept, $queue, dropItem, isOf, type QueuedItem } from './queue.ts';
 export { keepSyncing, syncItems } from './sync.ts';
 
 /** What one types about an item. The picture comes beside it. */

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   amendItem,
   type ItemSale,
@@ -24,8 +24,6 @@ export type QueuedItem = ShelvedItem & {
 export const $queue = atom<readonly QueuedItem[]>([]);
 /** False where the browser keeps nothing: then the page must stay open until everything has gone up. */
 export const $kept = atom(true);
-
-export const $waitingCount = computed($queue, (queue) => queue.filter(({ state }) => state.kind !== 'sent').length);
 
 export const findItem = (key: string): QueuedItem | undefined => $queue.get().find((item) => item.key === key);
 

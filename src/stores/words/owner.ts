@@ -5,6 +5,4 @@ export const ownerActionWords = wordsOf('owner/ownerActionWords', base.ownerActi
 export const editWords = wordsOf('owner/editWords', base.editWords);
 export const outcomeWords = wordsOf('owner/outcomeWords', base.outcomeWords);
 export const owner = wordsOf('owner/owner', base.owner);
-export const myGroups = wordsOf('owner/myGroups', base.myGroups);
-export const myList = wordsOf('owner/myList', base.myList);
 export const newsOf = base.newsOf;

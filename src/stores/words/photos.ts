@@ -2,5 +2,4 @@ import * as base from '#messages/en/photos.ts';
 import { wordsOf } from '../i18n.ts';
 
 export const photoFaults = wordsOf('photos/photoFaults', base.photoFaults);
-export const photoErrors = wordsOf('photos/photoErrors', base.photoErrors);
 export const photos = wordsOf('photos/photos', base.photos);

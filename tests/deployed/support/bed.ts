@@ -99,7 +99,7 @@ function findJobsScript(): string | null {
 }
 
 /** A copy of the seeded market. Returns its address. */
-export async function copyMarket(): Promise<string> {
+async function copyMarket(): Promise<string> {
   const adminUrl = inject('marketPostgresUrl');
   const name = `bed_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });

@@ -1,5 +1,5 @@
 /** What a crawler reads of one page. */
-export type CrawledPage = {
+type CrawledPage = {
   readonly path: string;
   /** Clicks from where the crawl began. */
   readonly depth: number;

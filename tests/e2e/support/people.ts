@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { hashPassword, issueSignInToken } from '../../../src/server/accounts/index.ts';
 import { openServices } from '../../../src/server/boot.ts';
 import type { Services } from '../../../src/server/context.ts';
@@ -56,6 +56,3 @@ export async function signIn(context: BrowserContext, services: Services, { emai
   const answer = await context.request.get(`/terms?${new URLSearchParams(token)}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
-
-/** A write as the site's own pages make it. */
-export const asOwnPage = (page: Page) => ({ headers: { origin: new URL(page.url()).origin } });

@@ -3,8 +3,8 @@ import type { RawAnswer } from '../../support/raw-answer.ts';
 
 const KIB = 1024;
 /** What nginx, with its defaults, takes of headers is 4 KiB; half of it is for what proxies and operators add. */
-export const MAX_HEADERS = 2 * KIB;
-export const MAX_POLICY = KIB;
+const MAX_HEADERS = 2 * KIB;
+const MAX_POLICY = KIB;
 export const MAX_UNCHANGED = 600;
 
 const TEXT = /^(text\/|application\/xml|image\/svg\+xml|application\/manifest\+json)/;

@@ -65,8 +65,7 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
 });
 
 /** What stands before the name in a listing's path. */
-export const idIn = (path: string): string =>
-  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Z0-9]{6,}/.exec(path)?.[0] ?? path;
+const idIn = (path: string): string => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Z0-9]{6,}/.exec(path)?.[0] ?? path;
 
 /** Every route of `src/pages`, as its path. */
 export function listRoutes(): string[] {

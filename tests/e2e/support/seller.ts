@@ -5,7 +5,7 @@ import { byPointer, type Hands } from './hands.ts';
 /** A VIN that the lookup knows: a 2003 Honda Accord. */
 export const VIN = '1HGCM82633A004352';
 
-export const DESCRIPTION =
+const DESCRIPTION =
   'One family since new, serviced every 5,000 miles, and never out of Florida. The tires are due soon, and the price says so.';
 const TIRES_NOTE = 'About 8,000 miles left on them';
 

@@ -7,7 +7,6 @@ import { newId } from '../../../src/server/ids.ts';
 import { kickMail, type Letter, type Mailer } from '../../../src/server/mail/index.ts';
 import { makeCtx, type TestServices } from '../../support/services.ts';
 
-export const ADDRESS = 'jo@example.com';
 export const PASSWORD = 'three tall pines';
 export const NETWORK = '203.0.113.9';
 

@@ -45,7 +45,7 @@ export function openBrowser(services: TestServices) {
   return { jar, cookie, send, post, urlOf, session };
 }
 
-export type Session = {
+type Session = {
   user: { id: string; name: string; email: string; type: string };
   accessToken: string;
   expires: string;

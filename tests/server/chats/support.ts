@@ -8,7 +8,7 @@ import { member, publish } from '../listings/support.ts';
 
 export const idOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.userId : '');
 
-export type Told = { readonly people: readonly string[] } & SocketEvent;
+type Told = { readonly people: readonly string[] } & SocketEvent;
 
 /** A hub that keeps what it is told instead of telling devices. */
 export function makeHub() {

@@ -33,7 +33,7 @@ const NAMES: readonly (readonly [string, readonly string[]])[] = [
   ['Land Rover', ['Defender', 'Range Rover Sport']],
   ['Mercedes-Benz', ['C 300', 'E 350']],
 ];
-export const ZIPS = ['32801', '32803', '32114', '33139', '30303', '10001', '90210', '99501'];
+const ZIPS = ['32801', '32803', '32114', '33139', '30303', '10001', '90210', '99501'];
 const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'RESERVED', 'SOLD', 'PUBLISHED_AND_NOT_LISTED'];
 const PHRASES = ['one owner', 'new tires', 'traded a Mustang for it', 'red leather seats', 'needs brakes', ''];
 const START = Date.parse('2026-10-01T00:00:00Z');
@@ -134,7 +134,7 @@ const among = (values: readonly string[], value: string | null | undefined): boo
 const between = (value: number | null, min: number | undefined, max: number | undefined, least = 0): boolean =>
   (min === undefined && max === undefined) || (value !== null && value >= (min ?? least) && value <= (max ?? Infinity));
 
-export function milesOf(item: Item, postcode: string | undefined): number | null {
+function milesOf(item: Item, postcode: string | undefined): number | null {
   const place = postcode ? findZip(postcode) : null;
   if (!place?.latitude || !place.longitude || item.latitude === null || item.longitude === null) return null;
   return milesBetween({ lat: place.latitude, lng: place.longitude }, { lat: item.latitude, lng: item.longitude });

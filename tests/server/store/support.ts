@@ -12,7 +12,7 @@ export const TOKEN = 'a-public-storefront-token';
 /** Tests may put another one in its place. */
 const realFetch = fetch;
 
-export type Seen = { readonly path: string; readonly token: string | undefined };
+type Seen = { readonly path: string; readonly token: string | undefined };
 
 /** A server elsewhere that speaks what Shopify speaks, and the store that talks to it over HTTP. */
 export type Elsewhere = {

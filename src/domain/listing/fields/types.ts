@@ -30,7 +30,7 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string; readonly hex?: string };
 
 /** Who may read the answer once the listing is published. */
-export type Privacy = 'public' | 'hidden';
+type Privacy = 'public' | 'hidden';
 
 /** One question of any flow: how it is asked, what counts as an answer, and where the answer shows. */
 export type Field = {

@@ -1,8 +1,8 @@
 /** What the sign-in pages do when posted: read, one verb, where to go. */
 export { confirmForm } from './confirm.ts';
 export { linkForm } from './link.ts';
-export { go, leave, type Outcome, refuse, type Stay, seeOther, stay, stayOnRefusal } from './outcome.ts';
-export { type Pending, readPending } from './pending.ts';
+export { go, type Outcome, refuse, type Stay, seeOther, stay, stayOnRefusal } from './outcome.ts';
+export { readPending } from './pending.ts';
 export { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 export { registerForm } from './register.ts';
 export { readPostedToken, resetForm } from './reset.ts';

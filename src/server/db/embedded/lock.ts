@@ -6,7 +6,7 @@ import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.t
 
 /** Who has the database folder open, and where it can be reached. */
 export type Holder = ProcessIdentity & { readonly socketPath: string; readonly url: string };
-export type Lock = { release(): void };
+type Lock = { release(): void };
 export type LockOutcome = { kind: 'taken'; lock: Lock } | { kind: 'held'; holder: Holder };
 
 const holderSchema = z.object({

@@ -14,9 +14,6 @@ const SINGLES = 48;
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** How many of them there are. */
-export const THINGS = { sales: SALES, homes: HOMES, singles: SINGLES } as const;
-
 /** Everything in the demo market that is no vehicle: the same on every machine, but that its dates follow today. */
 export function demoThings(now: Date, places: ReadonlyMap<string, readonly ZipPlace[]>): DemoMade[] {
   const placeOf = (kind: string, index: number) => pickPlace(places, index, diceFor(`place ${kind} ${index}`));

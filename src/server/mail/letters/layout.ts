@@ -16,7 +16,7 @@ export type LetterParts = {
   readonly stop?: { readonly label: string; readonly url: string };
 };
 
-export type LetterItem = { readonly title: string; readonly line: string; readonly url: string };
+type LetterItem = { readonly title: string; readonly line: string; readonly url: string };
 
 /**
  * A letter as HTML and as text that says the same. One column, real text, inline styles, colors that stay readable when

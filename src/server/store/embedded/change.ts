@@ -6,7 +6,7 @@ import type { UserError } from '../types.ts';
 import { fromGid } from './ids.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 
-export type Warning = { readonly code: string; readonly message: string; readonly target: string };
+type Warning = { readonly code: string; readonly message: string; readonly target: string };
 export type Changed = {
   readonly cart: LoadedCart | null;
   readonly userErrors: readonly UserError[];

@@ -7,7 +7,7 @@ import { addLines, takeLines } from './lines.ts';
 export type LineItem = { readonly variantId: string; readonly quantity: number };
 
 /** The cart behind a checkout: a checkout is a cart that was made to be finished at once. */
-export const cartOfCheckout = (checkoutGid: string): string => toGid('Cart', fromGid('Checkout', checkoutGid) ?? '');
+const cartOfCheckout = (checkoutGid: string): string => toGid('Cart', fromGid('Checkout', checkoutGid) ?? '');
 
 const toLines = (items: readonly LineItem[]) =>
   items.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }));

@@ -11,7 +11,7 @@ type Slice = { readonly first?: number | null; readonly last?: number | null };
 type Variants = ReadonlyMap<string, LiveVariant>;
 const MOST = 250;
 
-export function connection<Node>(all: readonly Node[], { first, last }: Slice) {
+function connection<Node>(all: readonly Node[], { first, last }: Slice) {
   const from = last ? Math.max(0, all.length - Math.min(last, MOST)) : 0;
   const nodes = all.slice(from, from + Math.min(first ?? last ?? MOST, MOST));
   const pageInfo = {
@@ -26,7 +26,7 @@ export function connection<Node>(all: readonly Node[], { first, last }: Slice) {
 const money = (cents: number) => toMoneyV2(cents);
 const isLeft = ({ stock }: LiveVariant) => stock === null || stock > 0;
 
-export function variantView(variant: LiveVariant, variants: Variants): object {
+function variantView(variant: LiveVariant, variants: Variants): object {
   return {
     __typename: 'ProductVariant',
     id: toGid('ProductVariant', variant.code),

@@ -7,7 +7,7 @@ import { type Letter, renderLetter } from '../../mail/index.ts';
 import type { NewOrder, OrderRow } from './record-order.ts';
 
 const exact = (cents: number) => formatMoney(cents, { exact: true });
-export const orderUrl = ({ siteUrl }: Pick<Config, 'siteUrl'>, id: string): string => `${siteUrl}/my/orders/${id}`;
+const orderUrl = ({ siteUrl }: Pick<Config, 'siteUrl'>, id: string): string => `${siteUrl}/my/orders/${id}`;
 
 /** What was ordered, and where its codes are. The address it goes to is not repeated: letters travel far. */
 export function orderLetter(config: Config, order: OrderRow, lines: NewOrder['lines']): Letter {

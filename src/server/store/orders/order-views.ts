@@ -8,7 +8,7 @@ import type { OrderRow } from './record-order.ts';
 
 const { qrCodes, storeOrderLines, storeOrderLog } = schema;
 
-export type OrderLine = {
+type OrderLine = {
   readonly id: string;
   readonly variant: string | null;
   readonly title: string;

@@ -31,7 +31,7 @@ export function gradeOf({ source, grade }: VehicleRow): number {
 }
 
 /** Miles against the usual 12,000 a year, in 50,000s; the far end weighs less. */
-export const extraMiles = (row: VehicleRow): number => (Math.min(row.miles, 250_000) - usualMiles(row.age)) / 50_000;
+const extraMiles = (row: VehicleRow): number => (Math.min(row.miles, 250_000) - usualMiles(row.age)) / 50_000;
 const usualMiles = (age: number): number => 12_000 * Math.min(age, 9) + 4_000 * Math.max(0, age - 9);
 
 /** Known for every vehicle: market, age, miles, grade, make, model, region, colour, engine where told. */

@@ -5,7 +5,7 @@ import type { Kind } from './levels.ts';
 import type { Source } from './vehicle-row.ts';
 
 /** Where the numbers come from. */
-export type Provenance = {
+type Provenance = {
   readonly version: string;
   readonly fitted: string;
   readonly method: string;
@@ -67,7 +67,7 @@ export type Model = { readonly header: ModelHeader; readonly kinds: Readonly<Rec
 /** Effects are kept in ten thousandths. */
 export const EFFECT_STEP = 1e-4;
 /** Every section begins at a multiple of this. */
-export const ALIGNED = 4;
+const ALIGNED = 4;
 export const align = (at: number): number => Math.ceil(at / ALIGNED) * ALIGNED;
 
 let loading: Promise<Model> | undefined;
@@ -81,7 +81,7 @@ export function loadModel(): Promise<Model> {
 }
 
 /** The file: length of the header, the header as JSON, then the sections in the order in which they are read here. */
-export function parseModel(bytes: Uint8Array): Model {
+function parseModel(bytes: Uint8Array): Model {
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const headerLength = new DataView(buffer).getUint32(0, true);
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, headerLength))) as ModelHeader;

@@ -12,7 +12,7 @@ export type Place = {
   readonly upstreams: readonly number[];
 };
 /** What is written into the proxy's folder, and how it is started there. */
-export type Recipe = { readonly files: Readonly<Record<string, string>>; readonly args: readonly string[] };
+type Recipe = { readonly files: Readonly<Record<string, string>>; readonly args: readonly string[] };
 export type Kind = { readonly name: ProgramName; readonly recipe: (place: Place) => Recipe };
 export type RunningProxy = { readonly port: number; readonly program: Program; stop(): Promise<void> };
 
