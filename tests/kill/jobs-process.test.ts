@@ -1,17 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from '../../src/server/boot.ts';
 import type { Services } from '../../src/server/context.ts';
 import { schema } from '../../src/server/db/index.ts';
+import { importStock, makeDealer, stockRow } from '../deployed/support/dealer.ts';
 import { freePort, type Program, runProgram } from '../deployed/support/program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 250 };
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const READY = /Curbtag runs its jobs/;
 
 const folder = mkdtempSync(join(tmpdir(), 'curbtag-jobs-'));
@@ -66,6 +68,7 @@ afterAll(async () => {
 }, 120_000);
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+const page = async (path: string) => (await fetch(web.url + path)).text();
 
 test('it delivers what a web process without jobs could not', async () => {
   const email = 'waiting@example.com';
@@ -88,6 +91,51 @@ test('it delivers what a web process without jobs could not', async () => {
       return mail.received.flatMap(({ to }) => to);
     }, PATIENCE)
     .toEqual([email]);
+});
+
+test('pages that a web process keeps are dropped when a job changes a listing', async () => {
+  const { listings, stockImports } = schema;
+  const dealer = await makeDealer({ services, siteUrl: web.url });
+  const done = async (id: string) =>
+    (await services.db.select().from(stockImports).where(eq(stockImports.id, id)))[0]?.status;
+  const first = await importStock(dealer, [stockRow(1, '$15,500')]);
+  await expect.poll(() => done(first), PATIENCE).toBe('DONE');
+  const [listing] = await services.db.select().from(listings).where(eq(listings.ownerId, dealer.id));
+  const path = `/cars/${listing?.id}`;
+  await expect.poll(() => page(path), PATIENCE).toContain('$15,500');
+
+  // Past the verbs, which nobody hears of: what still comes is kept.
+  await services.db.update(listings).set({ title: 'Written by hand' }).where(eq(listings.ownerId, dealer.id));
+  expect(await page(path)).not.toContain('Written by hand');
+
+  await importStock(dealer, [stockRow(1, '$14,900')]);
+  await expect.poll(() => page(path), PATIENCE).toContain('$14,900');
+});
+
+test('what a web process keeps in memory, it writes down itself, and nothing else', async () => {
+  const [listing] = await services.db.select().from(schema.listings);
+  const seen = await fetch(`${web.url}/api/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: web.url, 'user-agent': BROWSER },
+    body: JSON.stringify({ listing: listing?.id }),
+  });
+  expect(seen.status).toBe(204);
+  await expect
+    .poll(async () => (await services.db.select().from(schema.listingViews)).map(({ count }) => count), PATIENCE)
+    .toEqual([1]);
+  const runs = (await page('/metrics')).split('\n').filter((line) => line.startsWith('curbtag_job_runs_total{'));
+  const names = new Set(runs.map((line) => /job="([^"]+)"/.exec(line)?.[1]));
+  expect([...names].filter((name) => name !== 'views' && name !== 'scans')).toEqual([]);
+  expect([...names]).toContain('views');
+});
+
+test('it says how it does on a port of its own', async () => {
+  expect((await ask('/livez')).status).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(200);
+  await expect
+    .poll(async () => (await ask('/metrics')).text(), PATIENCE)
+    .toMatch(/^curbtag_job_runs_total\{(?=.*job="mail")(?=.*outcome="ok").*\} [1-9]/m);
+  expect((await ask('/')).status).toBe(404);
 });
 
 test('it ends with a sentence where it cannot run', async () => {

@@ -2,10 +2,10 @@ import { eq, isNull } from 'drizzle-orm';
 import { schema } from '../../../src/server/db/index.ts';
 import { createSavedSearch } from '../../../src/server/keep/index.ts';
 import { enqueueLetter } from '../../../src/server/mail/index.ts';
-import { partnerForm } from '../../../src/server/partners/index.ts';
-import { beginImport, readImport, readStockFile, startImport } from '../../../src/server/stock/index.ts';
+import { readImport } from '../../../src/server/stock/index.ts';
 import type { Bed } from './bed.ts';
-import { makePerson, type Person } from './people.ts';
+import { importStock, makeDealer, stockRow } from './dealer.ts';
+import { makePerson } from './people.ts';
 
 export type Errands = {
   /** As if the time had passed that a letter waits whose delivery was cut off, so that nobody waits for it here. */
@@ -16,20 +16,12 @@ export type Errands = {
 
 type Options = { readonly rows: number; readonly mails: number };
 
-const HEADER = 'Stock #,Year,Make,Model,Trim,Miles,Price,Condition,Color,Comments,body,fuel,transmission,drivetrain';
-const row = (at: number) =>
-  `S${at},2019,Toyota,Corolla,LE,${30_000 + at},"$15,500",Used,Red,"Car number ${at} of a dealer, as it stands.",sedan,gas,auto,fwd`;
-
 /** What jobs do in the background: an import, mail that waits to leave, and a saved search that finds what is published. */
 export async function startErrands(bed: Bed, { rows, mails }: Options): Promise<Errands> {
   const { services } = bed;
   const dealer = await makeDealer(bed);
-  const source = [HEADER, ...Array.from({ length: rows }, (_, at) => row(at))].join('\n');
-  const file = readStockFile(source);
-  if (!file.ok) throw new Error(file.reason);
-  const options = { postcode: '32801', grade: 'GOOD', mode: 'PUBLISH' } as const;
-  const { id: importId } = await beginImport({ ctx: dealer.ctx, input: { source, file: file.value, options } });
-  await startImport({ ctx: dealer.ctx, id: importId });
+  const stock = Array.from({ length: rows }, (_, at) => stockRow(at));
+  const importId = await importStock(dealer, stock);
   const searcher = await makePerson(services);
   const query = 'category=VEHICLE&make=Honda';
   await createSavedSearch({ ctx: searcher.ctx, input: { query, frequency: 'INSTANT' } });
@@ -62,19 +54,4 @@ export async function startErrands(bed: Bed, { rows, mails }: Options): Promise<
       return open;
     },
   };
-}
-
-async function makeDealer({ services, siteUrl }: Bed): Promise<Person> {
-  const person = await makePerson(services);
-  const details = { name: 'Sunrise Motors', address: '1200 Colonial Dr', postcode: '32803', phone: '(407) 555-0123' };
-  const days = { MONDAY_opens: '09:00', MONDAY_closes: '18:00' };
-  for (const fields of [{ do: 'become' }, { do: 'save', ...details, ...days, store_code: 'SUN-1', shown: 'on' }]) {
-    const body = new URLSearchParams(fields as Record<string, string>);
-    const outcome = await partnerForm({
-      ctx: person.ctx,
-      request: new Request(`${siteUrl}/settings/dealership`, { method: 'POST', body }),
-    });
-    if (outcome.kind !== 'go' && outcome.kind !== 'stay') throw new Error(JSON.stringify(outcome));
-  }
-  return person;
 }

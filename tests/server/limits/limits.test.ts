@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { schema } from '../../../src/server/db/index.ts';
 import { isAppError } from '../../../src/server/errors.ts';
 import { forgetCounts } from '../../../src/server/limits/forget-counts.ts';
@@ -50,9 +50,9 @@ describe.each(ENGINES)('limits beside %s', (engine) => {
 
   test('leave no timer behind that would ask a database which is closed', () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     open();
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 
   test('are forgotten once their window is over, and not before', async () => {
