@@ -60,3 +60,17 @@ test('a foreign name in Host or in a proxy’s headers is repeated nowhere, and 
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
   expect(echoes).toEqual([]);
 });
+
+test('an address that looks like another host leads to none', async () => {
+  for (const path of [
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/cars',
+    '///evil.example/x',
+    '/\\evil.example/x',
+  ]) {
+    const { status, headers, body } = await ask(path);
+    expect.soft([301, 404], path).toContain(status);
+    expect.soft(`${headers.location} ${body}`, path).not.toMatch(/[/\\]{2}evil\.example/);
+  }
+});
