@@ -1,5 +1,5 @@
 /** The name that nobody may read again in an answer. */
-export const EVIL = 'evil.example';
+const EVIL = 'evil.example';
 
 const FORWARDED = {
   'x-forwarded-host': EVIL,
