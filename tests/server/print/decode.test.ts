@@ -7,6 +7,7 @@ import { moduleWidth, QUIET_ZONE } from '../../../src/domain/print/symbol.ts';
 import { stickerLink } from '../../../src/domain/sticker-code.ts';
 import { makeSides, renderPrintPdf } from '../../../src/server/print/index.ts';
 import { renderSvg } from '../../../src/server/print/svg.ts';
+import { LONG_FORM } from '../../support/long-form.ts';
 import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
 import { hasZbarimg, READERS, readWithScanner, readWithZbar, readWithZbarimg } from '../../support/qr-readers.ts';
 import { blur, cover, fade, rotate, tint } from '../../support/wear.ts';
@@ -60,8 +61,11 @@ async function expectQuiet(picture: Buffer, modules: number) {
   expect(dark, 'modules from the edge with something dark in the quiet zone').toEqual([]);
 }
 
+/** Wear meets the symbol alone, and symbols differ by their number: in the short form some stand for all. */
+const worn = PRINT_PRODUCTS.filter((_, at) => LONG_FORM || at % 6 === 0);
+
 describe.each(PRINT_PRODUCTS)('$code, $name', (product) => {
-  test('is read from paper by every reader, also worn', async () => {
+  test('is read from paper by every reader', async () => {
     const link = linkOf(product);
     const { fromPdf, fromSvg, modules, pages, module } = await print(product);
     expect(pages).toHaveLength(product.sides.length);
@@ -70,7 +74,14 @@ describe.each(PRINT_PRODUCTS)('$code, $name', (product) => {
     await expectRead(fromPdf, link, 'the PDF');
     expect(zbarimg ? readWithZbarimg(fromSvg) : await readWithZbar(fromSvg), 'the SVG, zbarimg').toBe(link);
     expect(await readWithScanner(fromSvg), 'the SVG, the site’s scanner').toBe(link);
+    expect(HOLDS[modules], 'of the code may be hidden').toBeGreaterThanOrEqual(LEAST_HIDDEN);
+  });
+});
 
+describe.each(worn)('$code, $name, after some years', (product) => {
+  test('is read by every reader', async () => {
+    const link = linkOf(product);
+    const { fromPdf, modules } = await print(product);
     const photo = await sharp(fromPdf).resize(PHOTO, PHOTO, { kernel: 'cubic' }).png().toBuffer();
     const px = PHOTO / (modules + 2 * QUIET_ZONE);
     await expectRead(await blur(photo, px * 0.4), link, 'blurred');
@@ -79,7 +90,6 @@ describe.each(PRINT_PRODUCTS)('$code, $name', (product) => {
     await expectRead(await tint(photo), link, 'tinted');
     const code = { from: QUIET_ZONE * px, side: modules * px };
     const share = HOLDS[modules] ?? 0;
-    expect(share, 'of the code may be hidden').toBeGreaterThanOrEqual(LEAST_HIDDEN);
     await expectRead(await cover(photo, { share, color: '#ffffff', spot: 'middle', code }), link, 'torn in the middle');
     await expectRead(await cover(photo, { share, color: '#16181d', spot: 'right', code }), link, 'mud on the right');
   });
