@@ -12,7 +12,7 @@ export async function loadSdk<Sdk>(name: 'sentry' | 'posthog' | 'otlp', load: ()
   } catch (error) {
     const built = builtFile(`${name}-sdk.mjs`);
     if (!isMissing(error) || !existsSync(built)) throw error;
-    return (await import(pathToFileURL(built).href)) as Sdk;
+    return (await import(/* @vite-ignore */ pathToFileURL(built).href)) as Sdk;
   }
 }
 
