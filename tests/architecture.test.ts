@@ -254,6 +254,11 @@ describe('house style', () => {
     expect(found).toEqual([]);
   });
 
+  test('one file knows how two module graphs find what exists once', () => {
+    const found = sources.filter(({ text }) => text.includes('Symbol.for(')).map(({ path }) => path);
+    expect(found).toEqual(['src/server/process-wide.ts']);
+  });
+
   test('one file knows the numbers of errors', () => {
     const isErrorNumber = (node: ts.Node) => ts.isNumericLiteral(node) && /^[45]\d\d$/.test(node.text);
     const isAnswer = (node: ts.Node) =>

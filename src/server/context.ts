@@ -4,6 +4,7 @@ import type { Database, DatabaseProbe } from './db/index.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Health, Metrics, Tracer } from './observe/index.ts';
+import { processWide } from './process-wide.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Realtime } from './realtime/index.ts';
 import type { Storage } from './storage/index.ts';
@@ -46,15 +47,14 @@ export type Actor =
 /** What a verb receives: the process's services and the person asking. */
 export type Ctx = Services & { readonly actor: Actor };
 
-const KEY = Symbol.for('curbtag.services');
+const provided = processWide<{ services: Services | null }>('services', () => ({ services: null }));
 
-/** In development the pages are a module graph of their own; both find the one set of services here. */
 export function provideServices(services: Services): void {
-  (globalThis as Record<symbol, unknown>)[KEY] = services;
+  provided.services = services;
 }
 
 export function services(): Services {
-  const found = (globalThis as Record<symbol, unknown>)[KEY] as Services | undefined;
+  const found = provided.services;
   if (!found) throw new Error('The services are not started yet: boot.ts provides them before the first request.');
   return found;
 }

@@ -2,16 +2,16 @@ import type { Server as HttpServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { type Running, startServices } from './boot.ts';
 import { outboxAddress } from './mail/index.ts';
+import { processWide } from './process-wide.ts';
 import { createScanFront } from './qr/index.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const KEY = Symbol.for('curbtag.development');
 type Kept = { running?: Promise<Running>; attached?: object };
 
 /** Astro starts its server anew when the configuration changes, and loads this file again; the services stay. */
-function kept(): Kept {
-  const store = globalThis as { [KEY]?: Kept };
-  if (store[KEY]) return store[KEY];
+const kept = () => processWide('development', begin);
+
+function begin(): Kept {
   const state: Kept = {};
   const stop = async () => {
     const running = await state.running;
@@ -20,7 +20,6 @@ function kept(): Kept {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  store[KEY] = state;
   return state;
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from './process-wide.ts';
 
 /** What a request, or a run of a job, is known by while it is under way. */
 export type Work = {
@@ -16,11 +17,7 @@ export type Work = {
   readsFrom: number | null;
 };
 
-const KEY = Symbol.for('curbtag.work');
-const holder = globalThis as { [KEY]?: AsyncLocalStorage<Work> };
-/** The built bundle and the entry are two module graphs: both follow the work in this one place. */
-holder[KEY] ??= new AsyncLocalStorage<Work>();
-const storage = holder[KEY];
+const storage = processWide('work', () => new AsyncLocalStorage<Work>());
 
 /** The work that the caller is part of. */
 export const currentWork = (): Work | undefined => storage.getStore();

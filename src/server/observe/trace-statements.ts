@@ -1,11 +1,13 @@
 import type { Database } from '../db/index.ts';
+import { processWide } from '../process-wide.ts';
 import { currentWork } from '../work.ts';
 import type { Tracer } from './tracer.ts';
 
 type Prepared = { execute(...args: unknown[]): Promise<unknown> };
 type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared };
 
-const TRACED = Symbol.for('curbtag.traced-statements');
+/** Classes of sessions that are traced, and who draws their spans now. */
+const traced = processWide('traced-statements', () => new WeakMap<object, { tracer: Tracer }>());
 
 /**
  * Gives every statement of a request or a job a span. Drizzle makes a session of the same class for the database and for
@@ -13,20 +15,21 @@ const TRACED = Symbol.for('curbtag.traced-statements');
  */
 export function traceStatements(db: Database, tracer: Tracer): void {
   const { session } = db as unknown as { session: Session };
-  const shared = Object.getPrototypeOf(session) as Session & { [TRACED]?: { tracer: Tracer } };
-  if (shared[TRACED]) {
-    shared[TRACED].tracer = tracer;
+  const shared = Object.getPrototypeOf(session) as Session;
+  const known = traced.get(shared);
+  if (known) {
+    known.tracer = tracer;
     return;
   }
-  const traced = { tracer };
-  shared[TRACED] = traced;
+  const current = { tracer };
+  traced.set(shared, current);
   const { prepareQuery } = shared;
   shared.prepareQuery = function (query, ...rest) {
     const prepared = prepareQuery.call(this, query, ...rest);
     const execute = prepared.execute.bind(prepared);
     const { name, attributes } = describeStatement(query.sql);
     prepared.execute = (...args) =>
-      currentWork()?.span ? traced.tracer.span(name, 'client', attributes, () => execute(...args)) : execute(...args);
+      currentWork()?.span ? current.tracer.span(name, 'client', attributes, () => execute(...args)) : execute(...args);
     return prepared;
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ScanKind } from '#domain/scan-kind.ts';
 import type { Services } from '../context.ts';
 import type { Database } from '../db/index.ts';
+import { onePer } from '../process-wide.ts';
 
 export type Scan = {
   /** The UUID, or `UNREADABLE` for what was no code. */
@@ -25,18 +26,8 @@ const BATCH = 1_000;
 
 /** New at every start, so that nothing kept could be traced back to a network. */
 const salt = randomBytes(16);
-const KEY = Symbol.for('curbtag.scans');
 
-/** In development the pages are a module graph of their own; both count into the same place. */
-function waitingScans(db: Database): Waiting {
-  const all = globalThis as { [KEY]?: WeakMap<Database, Waiting> };
-  all[KEY] ??= new WeakMap();
-  const known = all[KEY].get(db);
-  if (known) return known;
-  const made: Waiting = { counts: new Map(), seen: new Set(), day: '' };
-  all[KEY].set(db, made);
-  return made;
-}
+const waitingScans = onePer<Database, Waiting>('scans', () => ({ counts: new Map(), seen: new Set(), day: '' }));
 
 /**
  * Counts one scan, in memory alone: the redirect waits for nothing. People and their clicks count once a day for a

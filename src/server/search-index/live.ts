@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { onePer } from '../process-wide.ts';
 import { currentWork } from '../work.ts';
 import { Columns, type IndexRow } from './columns.ts';
 import { readRows } from './read-rows.ts';
@@ -133,15 +134,7 @@ export class LiveIndex {
   }
 }
 
-const KEY = Symbol.for('curbtag.search-index');
+const indexOf = onePer<Database, LiveIndex>('search-index', (db) => new LiveIndex(db));
 
-/** One index per database. In development the pages are a module graph of their own; both find it here. */
-export function liveIndex({ db }: { db: Database }): LiveIndex {
-  const holder = globalThis as { [KEY]?: WeakMap<Database, LiveIndex> };
-  holder[KEY] ??= new WeakMap();
-  const known = holder[KEY].get(db);
-  if (known) return known;
-  const made = new LiveIndex(db);
-  holder[KEY].set(db, made);
-  return made;
-}
+/** One index per database. */
+export const liveIndex = ({ db }: { db: Database }): LiveIndex => indexOf(db);

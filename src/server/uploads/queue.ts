@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { onePer } from '../process-wide.ts';
 import type { Storage } from '../storage/index.ts';
 
 /**
@@ -55,16 +56,10 @@ function createQueue(width: number): PhotoQueue {
   };
 }
 
-const KEY = Symbol.for('curbtag.photo-queues');
+const queueOf = onePer<Storage, PhotoQueue>('photo-queues', () => createQueue(width()));
 
-/** The queue of this process. In development the pages are a module graph of their own; both find the same one here. */
-export function photoQueue(services: { readonly storage: Storage }): PhotoQueue {
-  const holder = globalThis as { [KEY]?: WeakMap<Storage, PhotoQueue> };
-  holder[KEY] ??= new WeakMap();
-  const found = holder[KEY].get(services.storage) ?? createQueue(width());
-  holder[KEY].set(services.storage, found);
-  return found;
-}
+/** The queue of this process. */
+export const photoQueue = ({ storage }: { readonly storage: Storage }): PhotoQueue => queueOf(storage);
 
 /** One core is left for answering requests. */
 const width = () => Math.max(1, Math.min(4, availableParallelism() - 1));

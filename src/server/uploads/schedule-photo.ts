@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '../context.ts';
+import { processWide } from '../process-wide.ts';
 import { processPhoto } from './process-photo.ts';
 import { photoQueue } from './queue.ts';
 
@@ -18,14 +19,8 @@ export function schedulePhoto(services: Services, photoId: string, tries = 0): v
     });
 }
 
-const KEY = Symbol.for('curbtag.process-photo');
-
 /**
  * What prepares photos in this process: the version that asked first, which is the one boot started. The built bundle
  * loads these files a second time, without the decoder's thread file beside them.
  */
-export function processor(): typeof processPhoto {
-  const holder = globalThis as { [KEY]?: typeof processPhoto };
-  holder[KEY] ??= processPhoto;
-  return holder[KEY];
-}
+export const processor = (): typeof processPhoto => processWide('process-photo', () => processPhoto);

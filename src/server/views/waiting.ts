@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts';
+import { onePer } from '../process-wide.ts';
 
 /** Views that are not in the table yet, of one process and one database. */
 export type Waiting = {
@@ -9,15 +10,5 @@ export type Waiting = {
   day: string;
 };
 
-const KEY = Symbol.for('curbtag.views');
-
-/** In development the pages are a module graph of their own; both count into the same place. */
-export function waitingViews(db: Database): Waiting {
-  const all = globalThis as { [KEY]?: WeakMap<Database, Waiting> };
-  all[KEY] ??= new WeakMap();
-  const known = all[KEY].get(db);
-  if (known) return known;
-  const made: Waiting = { counts: new Map(), seen: new Set(), day: '' };
-  all[KEY].set(db, made);
-  return made;
-}
+/** Counted in memory, for each database once. */
+export const waitingViews = onePer<Database, Waiting>('views', () => ({ counts: new Map(), seen: new Set(), day: '' }));
