@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const DIST = 'dist';
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest', '.xml']);
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 const SECRETS = [
   'AUTH_SECRET',
   'DATABASE_URL',
@@ -36,7 +36,7 @@ function build(): void {
 function compress(folder: string): void {
   for (const file of filesIn(folder).filter((it) => TEXT.has(extname(it)))) {
     const bytes = readFileSync(file);
-    if (bytes.length < LEAST_BYTES) continue;
+    if (bytes.length < MIN_BYTES) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

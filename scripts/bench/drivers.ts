@@ -13,7 +13,7 @@ const TURNS = 5;
 const TURN_MS = 2_000;
 const READERS = 32;
 const CUTS = 20;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What the product asks of a way to PostgreSQL. */
 type Way = {
@@ -101,7 +101,7 @@ async function slowestReturn(url: string, open: (url: string) => Way): Promise<n
       () => false,
     );
   let slowest = 0;
-  for (let round = 0; round < CUTS && slowest < PATIENCE_MS; round += 1) {
+  for (let round = 0; round < CUTS && slowest < TIMEOUT_MS; round += 1) {
     await Promise.all([ask(), ask()]);
     for (let at = 0; at < 40; at += 1) {
       if (at === 10) proxy.cut();
@@ -110,7 +110,7 @@ async function slowestReturn(url: string, open: (url: string) => Way): Promise<n
       await turn();
     }
     const began = performance.now();
-    while (!(await Promise.all([ask(), ask()])).every(Boolean) && performance.now() - began < PATIENCE_MS);
+    while (!(await Promise.all([ask(), ask()])).every(Boolean) && performance.now() - began < TIMEOUT_MS);
     slowest = Math.max(slowest, performance.now() - began);
   }
   await way.end();

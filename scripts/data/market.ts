@@ -10,7 +10,7 @@ import { cleanTrim } from '../../src/server/vehicles/clean-trim.ts';
 import { readRows } from '../valuation/rows.ts';
 
 const OUT = new URL('../../src/server/vehicles/data/market.txt', import.meta.url);
-const FEWEST = { trim: 12, trimYear: 2, answers: 15, answer: 3 };
+const MIN = { trim: 12, trimYear: 2, answers: 15, answer: 3 };
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 type Counts = Map<string, number>;
@@ -82,16 +82,16 @@ function addTrim(model: Model, name: string, text: string, year: string): void {
 
 const sum = (counts: Counts) => [...counts.values()].reduce((a, b) => a + b, 0);
 const shares = (counts: Counts, known: readonly string[]) =>
-  sum(counts) < FEWEST.answers
+  sum(counts) < MIN.answers
     ? ''
     : known
-        .flatMap((value) => ((counts.get(value) ?? 0) >= FEWEST.answer ? [`${value}=${counts.get(value)}`] : []))
+        .flatMap((value) => ((counts.get(value) ?? 0) >= MIN.answer ? [`${value}=${counts.get(value)}`] : []))
         .join(',');
 
 const lines = [...models].flatMap(([key, { trims, drive, transmission, body }]) => {
   const kept = [...trims.values()].flatMap(({ label, years }) => {
-    const seen = [...years].filter(([, count]) => count >= FEWEST.trimYear).map(([year]) => Number(year));
-    return sum(years) < FEWEST.trim || seen.length === 0
+    const seen = [...years].filter(([, count]) => count >= MIN.trimYear).map(([year]) => Number(year));
+    return sum(years) < MIN.trim || seen.length === 0
       ? []
       : [`${label}=${Math.min(...seen)}-${Math.max(...seen)}`];
   });

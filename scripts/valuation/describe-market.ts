@@ -7,7 +7,7 @@ import type { Training } from './training-rows.ts';
 type Market = Pick<ModelHeader, 'month' | 'usualMiles' | 'models' | 'makes' | 'aliases' | 'variants' | 'makeOnly'>;
 
 /** A name needs so many prices before it counts as known. */
-const FEWEST_ROWS = 5;
+const MIN_ROWS = 5;
 const OLDEST = 40;
 /** Beyond this age dealers' adverts are too few; older cars are driven so much a year. */
 const LAST_FITTED = 15;
@@ -17,7 +17,7 @@ const MILES_A_YEAR_AFTER = 4_000;
 export function describeMarket(thin: CrossFit, rich: CrossFit): Market {
   const dealers = thin.rows.filter(({ row }) => row.source === 'dealer_ask');
   const byModel = groupBy(thin.rows, ({ row }) => `${row.make}|${row.model}`);
-  const kept = [...byModel].filter(([, rows]) => rows.length >= FEWEST_ROWS).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...byModel].filter(([, rows]) => rows.length >= MIN_ROWS).sort(([a], [b]) => (a < b ? -1 : 1));
   const models = Object.fromEntries(kept.map(([key, rows]) => [key, describeModel(rows)]));
   const makes = [...groupBy(dealers, ({ row }) => row.make)].filter(([, rows]) => rows.length >= 20);
   return {
@@ -58,13 +58,13 @@ function findAliases(rows: readonly Training[], models: Market['models']): Recor
     .flatMap(({ row }) =>
       [row.vinModel, row.vinSeries].filter(Boolean).map((name) => ({ key: `${row.make}|${name}`, model: row.model })),
     )
-    .filter(({ key }) => (models[key]?.[1] ?? 0) < FEWEST_ROWS);
+    .filter(({ key }) => (models[key]?.[1] ?? 0) < MIN_ROWS);
   const entries = [...groupBy(named, ({ key }) => key)].flatMap(([key, group]): [string, string][] => {
     const [name, same] = [...groupBy(group, ({ model }) => model)].sort(([, a], [, b]) => b.length - a.length)[0] ?? [
       '',
       [],
     ];
-    return group.length >= FEWEST_ROWS && same.length >= 0.7 * group.length ? [[key, name]] : [];
+    return group.length >= MIN_ROWS && same.length >= 0.7 * group.length ? [[key, name]] : [];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -34,7 +34,7 @@ const SPREAD = {
 };
 const SPREAD_ROUNDS = 160;
 /** Keeps the logarithm of a small error from running away. */
-const LEAST_ERROR = 0.01;
+const MIN_ERROR = 0.01;
 
 export type CrossFit = {
   rows: readonly Training[];
@@ -100,7 +100,7 @@ function fitSpread(
   const names = featureNames(kind);
   const blind = Uint8Array.from(bins);
   for (const name of ORDERED) for (let i = names.indexOf(name); i < blind.length; i += names.length) blind[i] = 0;
-  const y = errors.map((error) => Math.log(Math.abs(error) + LEAST_ERROR));
+  const y = errors.map((error) => Math.log(Math.abs(error) + MIN_ERROR));
   const mean = y.reduce((sum, it) => sum + it, 0) / y.length;
   const { trees, predicted } = train({
     bins: blind,

@@ -5,8 +5,8 @@ import { backfit, type Column, type Effects, toColumns } from './backfit.ts';
 import { INNER_FOLDS, type Training } from './training-rows.ts';
 
 /** A key seen once would stand for one vehicle: its effect is left out. */
-export const FEWEST = 2;
-const MOST_EDGES = 254;
+export const MIN = 2;
+const MAX_EDGES = 254;
 
 export type Prepared = { kind: Kind; rows: readonly Training[]; columns: readonly Column[]; y: Float64Array };
 
@@ -74,7 +74,7 @@ const lookup =
   (level) => {
     const id = columns[level]?.ids[row] ?? -1;
     const count = effects[level]?.counts[id] ?? 0;
-    return count < FEWEST ? null : { value: inSteps(effects[level]?.values[id] ?? 0), count };
+    return count < MIN ? null : { value: inSteps(effects[level]?.values[id] ?? 0), count };
   };
 
 /** As precise as the file keeps it. */
@@ -84,9 +84,8 @@ const inSteps = (value: number): number => Math.round(value / EFFECT_STEP) * EFF
 function toEdges(used: Int32Array, read: (row: number) => number): Float32Array {
   const sorted = Float32Array.from(used, read).sort();
   const distinct = [...new Set(sorted)];
-  if (distinct.length <= MOST_EDGES) return Float32Array.from(distinct.slice(0, -1));
+  if (distinct.length <= MAX_EDGES) return Float32Array.from(distinct.slice(0, -1));
   const picked = new Set<number>();
-  for (let k = 1; k <= MOST_EDGES; k++)
-    picked.add(sorted[Math.floor((k * sorted.length) / (MOST_EDGES + 1))] as number);
+  for (let k = 1; k <= MAX_EDGES; k++) picked.add(sorted[Math.floor((k * sorted.length) / (MAX_EDGES + 1))] as number);
   return Float32Array.from(picked).sort();
 }

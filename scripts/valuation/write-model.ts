@@ -8,7 +8,7 @@ import {
   type KindHeader,
   type ModelHeader,
 } from '../../src/server/valuation/model/model-file.ts';
-import { FEWEST, type Matrix, type Prepared } from './matrix.ts';
+import { MIN, type Matrix, type Prepared } from './matrix.ts';
 import type { Trees } from './trainer.ts';
 
 /** A fitted kind of model, before packing. */
@@ -50,7 +50,7 @@ function packKind(
     const effects = matrix.effects[level];
     const kept = names
       .map((name, id) => ({ hash: hashKey(name), value: effects?.values[id] ?? 0, count: effects?.counts[id] ?? 0 }))
-      .filter(({ count }) => count >= FEWEST)
+      .filter(({ count }) => count >= MIN)
       .sort((a, b) => a.hash - b.hash);
     put(Uint32Array.from(kept, ({ hash }) => hash));
     put(Int16Array.from(kept, ({ value }) => Math.max(-32_000, Math.min(32_000, Math.round(value / EFFECT_STEP)))));

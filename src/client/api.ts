@@ -46,7 +46,7 @@ export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   readonly quiet?: boolean;
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The one way this browser talks to the API. 204 and 205 give null.
@@ -66,8 +66,8 @@ export async function apiFetch<Schema extends z.ZodType>(call: ApiCall<Schema>):
 
 function send(call: ApiCall, token: string | null): Promise<Response> {
   const { method, path, body } = call;
-  const patience = AbortSignal.timeout(call.timeout ?? PATIENCE_MS);
-  const signal = call.signal ? AbortSignal.any([call.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(call.timeout ?? TIMEOUT_MS);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   return fetch(path, { method, headers: headersOf(call, token), credentials: 'same-origin', signal, ...sent });
 }

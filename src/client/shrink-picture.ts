@@ -1,5 +1,5 @@
 /** Long side in pixels: as large as pages show it, small enough for a weak signal. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 const SMALL_BYTES = 600_000;
 
 /**
@@ -10,7 +10,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || typeof createImageBitmap === 'undefined') return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_LENGTH / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

@@ -18,10 +18,10 @@ import { splitList } from '#domain/query-string.ts';
 import { parseBounds } from '#domain/search/bounds.ts';
 import { FEATURES } from '#domain/search/features.ts';
 import {
-  LONGEST_NAME,
-  LONGEST_TEXT,
-  MOST_PER_PAGE,
-  MOST_VALUES,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_PER_PAGE,
+  MAX_VALUES,
   NUMBERED_ROWS,
   PER_PAGE,
   WIDEST_RADIUS,
@@ -41,9 +41,9 @@ const amount = given(count.min(0).max(2_000_000_000).optional());
 const list = <Entry extends z.ZodType>(entry: Entry, prepare: (text: string) => string = (text) => text) =>
   z.preprocess(
     (said) => [said].flat().flatMap((text) => splitList(String(text ?? '')).map((one) => prepare(one.trim()))),
-    z.array(entry).max(MOST_VALUES),
+    z.array(entry).max(MAX_VALUES),
   );
-const name = z.string().min(1).max(LONGEST_NAME);
+const name = z.string().min(1).max(MAX_NAME_LENGTH);
 const upper = (text: string) => text.toUpperCase();
 const STATES = [...US_STATES, ...US_TERRITORIES].map(({ code }) => code);
 const HOME_TYPES = Object.keys(HOME_TYPE_LABELS) as HomeType[];
@@ -55,7 +55,9 @@ const miles = given(count.min(0).max(WIDEST_RADIUS).optional());
  * The names are those of `domain/search/filters`.
  */
 export const leadQuery = z.strictObject({
-  q: given(z.string().max(LONGEST_TEXT).optional()).describe('Words that must all be there; typing errors are mended'),
+  q: given(z.string().max(MAX_TEXT_LENGTH).optional()).describe(
+    'Words that must all be there; typing errors are mended',
+  ),
   category: list(z.enum(LISTING_CATEGORIES), upper),
   vehicle_type: list(z.enum(VEHICLE_TYPES), upper),
   vehicle_class: list(z.enum(ALL_CLASSES.map(({ value }) => value)), upper).describe('Type of RV, boat and so on'),
@@ -113,7 +115,7 @@ export const leadQuery = z.strictObject({
       .regex(/^[\w-]{1,200}$/)
       .optional(),
   ).describe('`next_cursor` of the page before; counts instead of `page` and reaches any depth'),
-  per_page: given(count.min(1).max(MOST_PER_PAGE).default(PER_PAGE)),
+  per_page: given(count.min(1).max(MAX_PER_PAGE).default(PER_PAGE)),
   facets: given(z.enum(['true', 'false', '1', '0']).optional())
     .transform((said) => said === 'true' || said === '1')
     .describe('Also count the choices of every filter'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  MOST_ASKED,
+  MAX_ASKED,
   OFFER_CENTS,
   OFFER_INTENTS,
   OFFER_REQUEST_STATUSES,
@@ -14,7 +14,7 @@ const line = (most: number) => z.string().trim().max(most);
 export const askDealersBody = z.strictObject({
   listing: z.string().max(40).describe('The UUID or the ten-character unique_id of an own listing or draft'),
   intent: z.enum(OFFER_INTENTS),
-  partners: z.array(z.uuid()).min(1).max(MOST_ASKED),
+  partners: z.array(z.uuid()).min(1).max(MAX_ASKED),
   share_vin: z.boolean().default(false).describe('Consent to tell these dealerships the VIN'),
   note: line(OFFER_TEXT.note).default(''),
 });

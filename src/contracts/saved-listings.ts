@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_HEARTS } from '#domain/keep/hearts.ts';
+import { MAX_HEARTS } from '#domain/keep/hearts.ts';
 
 /** Specification 7: the "saved" body of `PATCH /api/leads/{id}`. */
 export const savedBody = z.strictObject({ saved: z.boolean() });
@@ -11,7 +11,7 @@ const moment = z.int().min(0).max(253_402_300_799_999);
 export const mergeSavedBody = z.strictObject({
   hearts: z
     .array(z.strictObject({ id: z.uuid(), at: moment.describe('When it was saved, in milliseconds since 1970') }))
-    .max(MOST_HEARTS),
+    .max(MAX_HEARTS),
 });
 
 export const savedIdsSchema = z.object({ ids: z.array(z.uuid()).describe('The latest saved first') });

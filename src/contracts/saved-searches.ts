@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALERT_FREQUENCIES } from '#domain/keep/schedule.ts';
-import { LONGEST_SEARCH_NAME } from '#domain/keep/search-name.ts';
+import { MAX_SEARCH_NAME_LENGTH } from '#domain/keep/search-name.ts';
 
-const name = z.string().trim().min(1).max(LONGEST_SEARCH_NAME);
+const name = z.string().trim().min(1).max(MAX_SEARCH_NAME_LENGTH);
 const frequency = z.enum(ALERT_FREQUENCIES).describe('INSTANT: within minutes; DAILY: mornings; WEEKLY: Fridays');
 const query = z
   .string()

@@ -76,7 +76,7 @@ export const cartAnswerSchema = z.object({
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 
 /** Values inside values of a variable; the deepest input of the store's schema has four. */
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 const isWithin = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -87,7 +87,7 @@ export const graphqlBody = z.object({
   query: z.string().max(20_000).describe('A document of the part of the Storefront API that the store speaks'),
   variables: z
     .record(z.string(), z.unknown())
-    .refine((variables) => isWithin(variables, MOST_LEVELS))
+    .refine((variables) => isWithin(variables, MAX_LEVELS))
     .nullish(),
   operationName: z.string().max(100).nullish(),
 });

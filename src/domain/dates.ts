@@ -69,7 +69,7 @@ function dayNumber(input: DateInput, timeZone: string): number {
 
 /** Clocks are put forward and back on a quarter of an hour. */
 const QUARTER = 15 * 60_000;
-const MOST_OFFSETS = 1_000;
+const MAX_OFFSETS = 1_000;
 const offsets = new Map<string, number>();
 
 /** Milliseconds that clocks in the zone are ahead of UTC at that moment. Reading them from a name takes longest of all. */
@@ -77,7 +77,7 @@ function zoneOffset(date: Date, timeZone: string): number {
   const key = `${timeZone} ${Math.floor(date.getTime() / QUARTER)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   const read = readOffset(date, timeZone);
   offsets.set(key, read);
   return read;

@@ -128,7 +128,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-const MOST_NOTES = 6;
+const MAX_NOTES = 6;
 
 /** Blanks out what is allowed, length for length, so that what is found can be quoted as it was written. */
 function withoutAllowed(text: string): string {
@@ -152,5 +152,5 @@ export function fairHousingNotes(text: string): FairHousingNote[] {
   const kept = found.filter(
     (one, index) => !found.slice(0, index).some((other) => one.at < other.at + other.words.length),
   );
-  return kept.slice(0, MOST_NOTES).map(({ words, about }) => ({ words, about }));
+  return kept.slice(0, MAX_NOTES).map(({ words, about }) => ({ words, about }));
 }

@@ -11,9 +11,9 @@ export const asksDealers = (intent: unknown): intent is OfferIntent =>
 export const OFFER_DAYS = 7;
 /** Miles within which a dealership is near, and how many are shown where fewer are. */
 export const NEAR_MILES = 150;
-export const FEWEST_SHOWN = 5;
+export const MIN_SHOWN = 5;
 /** Dealerships that one request may go to. */
-export const MOST_ASKED = 40;
+export const MAX_ASKED = 40;
 /** Cents: one dollar to ten million. */
 export const OFFER_CENTS = { min: 100, max: 1_000_000_000 } as const;
 export const OFFER_TEXT = { note: 600, terms: 600 } as const;

@@ -1,12 +1,12 @@
 const UNSAFE = /[\p{Cc}\\]/u;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
  * Where to go after signing in: a path on this site, whatever was asked for. Other origins, protocol-relative addresses,
  * backslashes and control characters (browsers read some of them as slashes) and the sign-in pages themselves give `/`.
  */
 export function safeCallback(asked: unknown, siteUrl: string): string {
-  if (typeof asked !== 'string' || asked === '' || asked.length > LONGEST || UNSAFE.test(asked)) return '/';
+  if (typeof asked !== 'string' || asked === '' || asked.length > MAX_LENGTH || UNSAFE.test(asked)) return '/';
   const site = new URL(siteUrl);
   const url = URL.parse(asked.trim(), site);
   if (!url || url.origin !== site.origin || url.username !== '' || url.password !== '') return '/';

@@ -10,13 +10,13 @@ export type Scanned =
   /** Text, a phone number, a network's password. */
   | { readonly kind: 'other' };
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** Tells our stickers, our pages and everything else apart. Nothing but the host of a foreign link is looked at. */
 export function readScanned(text: string, hosts: StickerHosts): Scanned {
   const read = parseScannedText(text, hosts);
   if (read.ok) return { kind: 'sticker', code: read.value };
-  const url = text.length <= LONGEST && /^https?:\/\//i.test(text.trim()) ? URL.parse(text.trim()) : null;
+  const url = text.length <= MAX_LENGTH && /^https?:\/\//i.test(text.trim()) ? URL.parse(text.trim()) : null;
   if (!url || url.hostname === '') return { kind: 'other' };
   const isOwn = url.host === hosts.siteHost.toLowerCase() && url.username === '' && url.password === '';
   // `//evil.example` behind our host would be another site once it is a path of its own.

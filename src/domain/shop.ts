@@ -19,8 +19,8 @@ export const SHOP_PARAMETERS = ['budget', 'make', 'style', 'timing'] as const sa
 /** The ceilings offered as tiles, in dollars. */
 export const BUDGETS = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000] as const;
 
-const MOST_DOLLARS = 21_474_836;
-const LONGEST_MAKE = 60;
+const MAX_DOLLARS = 21_474_836;
+const MAX_MAKE_LENGTH = 60;
 
 export const isShopStep = (word: unknown): word is ShopStep => SHOP_STEPS.some((step) => step === word);
 
@@ -30,11 +30,11 @@ const oneOf = <Value extends string>(list: readonly Value[], text: string | null
 /** The answers in an address. What does not fit is left out, so that the page always has a question to ask. */
 export function parseShop(params: URLSearchParams): ShopAnswers {
   const dollars = Number((params.get('budget') ?? '').replace(/[$,\s]/g, ''));
-  const make = params.get('make')?.trim().slice(0, LONGEST_MAKE);
+  const make = params.get('make')?.trim().slice(0, MAX_MAKE_LENGTH);
   const style = oneOf(BODIES, params.get('style'));
   const timing = oneOf(TIMINGS, params.get('timing'));
   return {
-    ...(Number.isSafeInteger(dollars) && dollars > 0 && dollars <= MOST_DOLLARS && { budget: dollars }),
+    ...(Number.isSafeInteger(dollars) && dollars > 0 && dollars <= MAX_DOLLARS && { budget: dollars }),
     ...(make && { make }),
     ...(style && { style }),
     ...(timing && { timing }),

@@ -1,6 +1,6 @@
 import { VIN_LENGTH, vinCheckDigit } from './vin.ts';
 
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 
 /**
  * The VIN inside what a barcode says, or null. Stickers write it alone, after an I for import, between the asterisks of
@@ -10,7 +10,7 @@ const LONGEST_TEXT = 4_000;
 export function findVinInText(text: string): string | null {
   const runs =
     text
-      .slice(0, LONGEST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .normalize('NFKC')
       .toUpperCase()
       .match(/[A-HJ-NPR-Z0-9]{17,}/g) ?? [];

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { IdentifiedResponse } from './observe/index.ts';
 
 const SECOND = 1_000;
-const LONGEST_GOODBYE = 10 * SECOND;
+const STOP_TIMEOUT_MS = 10 * SECOND;
 
 export type HttpServer = { readonly server: Server; close(): Promise<void> };
 
@@ -38,6 +38,6 @@ export async function listenHttp(
 function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE);
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   return closed.finally(() => clearTimeout(timer));
 }

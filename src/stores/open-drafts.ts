@@ -13,7 +13,7 @@ import { $session } from './session.ts';
 export type OpenDraft = { readonly id: string; readonly title: string };
 
 /** Enough to find the one begun on the way home; the rest are in the list of one's own. */
-const MOST = 3;
+const MAX = 3;
 
 /** Whose drafts to ask for: nobody's while this browser has one of its own, or nobody is signed in. */
 const $whose = computed([$session, $draft], (session, draft) =>
@@ -31,7 +31,7 @@ export const $openDrafts = createFetcherStore<OpenDraft[]>(['/api/requests/self?
     });
     return requests
       .filter(({ status, title, flow }) => status === 'DRAFT' && title !== '' && flowById(flow) !== undefined)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ id, title }) => ({ id, title }));
   },
 });

@@ -14,7 +14,7 @@ export type Suggestion = {
 
 type Entry = Suggestion & { readonly count: number };
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Every make, model and trim as one entry with its whole name, so that "honda acord" is found too. */
 export function toEntries(vocabulary: Vocabulary): Entry[] {
@@ -39,7 +39,7 @@ export function createFinder(entries: readonly Entry[]): (text: string, most: nu
     threshold: SEARCH.fuzzyThreshold,
     ignoreLocation: true,
     includeScore: true,
-    minMatchCharLength: SHORTEST,
+    minMatchCharLength: MIN_LENGTH,
   });
   // Of equally good ones the shorter name is the wider, then what is sold more.
   const closeness = (score: number | undefined) => Math.round((score ?? 1) * 20);
@@ -63,7 +63,7 @@ let finder: Promise<ReturnType<typeof createFinder>> | undefined;
 
 /** What the text may mean, best first. The vocabulary is read once per page; a failed read is tried again. */
 export async function findSuggestions(text: string, most: number): Promise<Suggestion[]> {
-  if (text.trim().length < SHORTEST) return [];
+  if (text.trim().length < MIN_LENGTH) return [];
   finder ??= apiFetch({ method: 'GET', path: '/api/public/search_vocabulary', contract: vocabularySchema }).then(
     (vocabulary) => createFinder(toEntries(vocabulary)),
     (error: unknown) => {

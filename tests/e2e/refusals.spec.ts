@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const NO_STORE = { STORE_DOMAIN: '127.0.0.1:1', STORE_TOKEN: 'a-public-storefront-token' };
 const CART = `cart=${encodeURIComponent('gid://shopify/Cart/nobody-answers-for-it')}`;
 const UNKNOWN_CODE = '00000000-0000-4000-8000-00000000c0de';
-const MOST_MISSES = 60;
+const MAX_MISSES = 60;
 let product: OwnProduct;
 
 test.beforeAll(async () => {
@@ -109,7 +109,7 @@ test('429 above a form that is drawn again says for how long', async () => {
 
 test('429 after sixty codes that nobody has: the page of whoever asks too often, never a fault', async () => {
   const missed = (path: string) => `${path}?code=${UNKNOWN_CODE}`;
-  for (let n = 0; n < MOST_MISSES; n += 1) {
+  for (let n = 0; n < MAX_MISSES; n += 1) {
     const { status } = await ask(missed('/stickers/qr/invalid'));
     expect(status, `try ${n + 1}`).toBe(404);
   }

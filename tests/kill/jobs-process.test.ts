@@ -12,7 +12,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 
-const PATIENCE = { timeout: 120_000, interval: 250 };
+const POLL = { timeout: 120_000, interval: 250 };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const READY = /Curbtag runs its jobs/;
 
@@ -89,7 +89,7 @@ test('it delivers what a web process without jobs could not', async () => {
         .set({ sendAfter: new Date(0) })
         .where(failed);
       return mail.received.flatMap(({ to }) => to);
-    }, PATIENCE)
+    }, POLL)
     .toEqual([email]);
 });
 
@@ -99,17 +99,17 @@ test('pages that a web process keeps are dropped when a job changes a listing', 
   const done = async (id: string) =>
     (await services.db.select().from(stockImports).where(eq(stockImports.id, id)))[0]?.status;
   const first = await importStock(dealer, [stockRow(1, '$15,500')]);
-  await expect.poll(() => done(first), PATIENCE).toBe('DONE');
+  await expect.poll(() => done(first), POLL).toBe('DONE');
   const [listing] = await services.db.select().from(listings).where(eq(listings.ownerId, dealer.id));
   const path = `/cars/${listing?.id}`;
-  await expect.poll(() => page(path), PATIENCE).toContain('$15,500');
+  await expect.poll(() => page(path), POLL).toContain('$15,500');
 
   // Past the verbs, which nobody hears of: what still comes is kept.
   await services.db.update(listings).set({ title: 'Written by hand' }).where(eq(listings.ownerId, dealer.id));
   expect(await page(path)).not.toContain('Written by hand');
 
   await importStock(dealer, [stockRow(1, '$14,900')]);
-  await expect.poll(() => page(path), PATIENCE).toContain('$14,900');
+  await expect.poll(() => page(path), POLL).toContain('$14,900');
 });
 
 test('what a web process keeps in memory, it writes down itself, and nothing else', async () => {
@@ -121,7 +121,7 @@ test('what a web process keeps in memory, it writes down itself, and nothing els
   });
   expect(seen.status).toBe(204);
   await expect
-    .poll(async () => (await services.db.select().from(schema.listingViews)).map(({ count }) => count), PATIENCE)
+    .poll(async () => (await services.db.select().from(schema.listingViews)).map(({ count }) => count), POLL)
     .toEqual([1]);
   const runs = (await page('/metrics')).split('\n').filter((line) => line.startsWith('curbtag_job_runs_total{'));
   const names = new Set(runs.map((line) => /job="([^"]+)"/.exec(line)?.[1]));
@@ -131,9 +131,9 @@ test('what a web process keeps in memory, it writes down itself, and nothing els
 
 test('it says how it does on a port of its own', async () => {
   expect((await ask('/livez')).status).toBe(200);
-  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, POLL).toBe(200);
   await expect
-    .poll(async () => (await ask('/metrics')).text(), PATIENCE)
+    .poll(async () => (await ask('/metrics')).text(), POLL)
     .toMatch(/^curbtag_job_runs_total\{(?=.*job="mail")(?=.*outcome="ok").*\} [1-9]/m);
   expect((await ask('/')).status).toBe(404);
 });
@@ -148,10 +148,10 @@ test('it ends with a sentence where it cannot run', async () => {
 
 test('it lives through a restart of PostgreSQL, and SIGTERM ends it in order', async () => {
   await postgres.halt('fast');
-  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(503);
+  await expect.poll(async () => (await ask('/readyz')).status, POLL).toBe(503);
   expect((await ask('/livez')).status).toBe(200);
   await postgres.resume();
-  await expect.poll(async () => (await ask('/readyz')).status, PATIENCE).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, POLL).toBe(200);
   expect(jobs.ended()).toBeNull();
   await jobs.stop();
   expect(jobs.ended()).toBe('exit 0');

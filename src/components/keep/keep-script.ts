@@ -1,5 +1,5 @@
-import { COMPARE_KEY, MOST_COMPARED } from '#domain/keep/compare.ts';
-import { HEARTS_KEY, MOST_HEARTS } from '#domain/keep/hearts.ts';
+import { COMPARE_KEY, MAX_COMPARED } from '#domain/keep/compare.ts';
+import { HEARTS_KEY, MAX_HEARTS } from '#domain/keep/hearts.ts';
 
 /**
  * Hearts and comparing on pages that are the same bytes for everybody. Without this script both are plain forms. A
@@ -95,7 +95,7 @@ function set(id: string, on: boolean): void {
 function keepHere(id: string, on: boolean): void {
   const { [id]: _, ...rest } = readHearts();
   const entries = Object.entries(on ? { ...rest, [id]: Date.now() } : rest);
-  write(local, HEARTS_KEY, Object.fromEntries(entries.slice(-MOST_HEARTS)));
+  write(local, HEARTS_KEY, Object.fromEntries(entries.slice(-MAX_HEARTS)));
 }
 
 async function toggle(id: string): Promise<void> {
@@ -124,7 +124,7 @@ function paintTray(): void {
   write(session, COMPARE_KEY, picked);
   tray.toggleAttribute('data-open', picked.length > 0);
   const count = tray.querySelector('output');
-  if (count) count.textContent = `${picked.length}/${MOST_COMPARED}`;
+  if (count) count.textContent = `${picked.length}/${MAX_COMPARED}`;
   const elsewhere = picked.filter((id) => !document.querySelector(`keep-compare[data-id="${id}"]`));
   tray
     .querySelector('span')
@@ -148,7 +148,7 @@ document.addEventListener('change', (event) => {
   const id = idOf(host);
   const others = picked.filter((one) => one !== id);
   if (others.length < picked.length) picked = others;
-  else if (others.length < MOST_COMPARED) picked = [...others, id];
+  else if (others.length < MAX_COMPARED) picked = [...others, id];
   else say(news?.dataset.full);
   paintBox(host);
   paintTray();

@@ -50,7 +50,7 @@ export function sectionCrumbs(landing: SectionLanding): Crumb[] {
   return trail.map((crumb, at) => (at === trail.length - 1 ? { label: crumb.label } : crumb));
 }
 
-const MOST_LINKS = 60;
+const MAX_LINKS = 60;
 const toLink = ({ landing, count }: Page, label: string): CountedLink => ({
   href: sectionLandingPath(landing),
   label,
@@ -66,7 +66,7 @@ export const stateLinks = (
     .filter(({ landing }) => landing.section === section && landing.type?.slug === type?.slug && landing.state !== null)
     .map((page) => toLink(page, stateName(page.landing.state ?? '')))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-    .slice(0, MOST_LINKS);
+    .slice(0, MAX_LINKS);
 
 /** Pages of the types of the same part, in the same state. */
 export const typeLinks = (pages: readonly Page[], { section, type, state }: SectionLanding): CountedLink[] =>
@@ -79,4 +79,4 @@ export const typeLinks = (pages: readonly Page[], { section, type, state }: Sect
         landing.state === state,
     )
     .map((page) => toLink(page, capital(page.landing.type?.things ?? '')))
-    .slice(0, MOST_LINKS);
+    .slice(0, MAX_LINKS);

@@ -6,9 +6,9 @@ import { stateName } from '#domain/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
 import { searchPage } from '#messages/en/search-page.ts';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 const joined = (names: readonly string[]) =>
-  names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} and more` : names.join(', ');
+  names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} and more` : names.join(', ');
 
 /** What a results page is called: "Toyota Camry for sale in Florida". `plain` is its name without filters. */
 export function titleOf(filters: SearchFilters, plain: string): string {

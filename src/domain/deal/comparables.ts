@@ -30,7 +30,7 @@ export type Found<Kind extends Candidate = Candidate> = {
 };
 
 /** Fewer say nothing about a market. */
-export const LEAST_COMPARABLES = 4;
+export const MIN_COMPARABLES = 4;
 /** So many are a market of their own: no need to look farther. */
 const ENOUGH = 8;
 const CIRCLES = [100, 250, 500, null] as const;
@@ -49,7 +49,7 @@ const WEAR: Readonly<Record<VehicleType, { readonly year: number; readonly miles
   OTHERS: { year: 0.07, miles: 0.02 },
 };
 /** No difference in mileage counts for more. */
-const MOST_FOR_MILES = 0.25;
+const MAX_FOR_MILES = 0.25;
 
 const wearOf = (vehicleType: string) => WEAR[vehicleType as VehicleType] ?? WEAR.OTHERS;
 
@@ -59,7 +59,7 @@ export function carryPrice(candidate: Candidate, to: Compared): number {
   const years = (to.year - candidate.year) * wear.year;
   const apart =
     candidate.mileage === null || to.mileage === null ? 0 : ((candidate.mileage - to.mileage) / 10_000) * wear.miles;
-  const miles = Math.max(-MOST_FOR_MILES, Math.min(MOST_FOR_MILES, apart));
+  const miles = Math.max(-MAX_FOR_MILES, Math.min(MAX_FOR_MILES, apart));
   return Math.round(candidate.priceCents * Math.exp(years + miles));
 }
 
@@ -89,7 +89,7 @@ function apartness({ year, mileage, miles }: Candidate, vehicle: Compared): numb
 
 /** The market that comparables make; null when they are too few. */
 export function marketFrom({ comparables, miles }: Found): Market | null {
-  if (comparables.length < LEAST_COMPARABLES) return null;
+  if (comparables.length < MIN_COMPARABLES) return null;
   const sorted = comparables.map(({ carriedCents }) => carriedCents).sort((a, b) => a - b);
   const cents = Math.round(quantile(sorted, 0.5));
   if (cents <= 0) return null;

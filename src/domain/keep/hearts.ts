@@ -2,7 +2,7 @@
 export const HEARTS_KEY = 'curbtag:1:hearts';
 
 /** More than anybody compares; a browser sends them all when its visitor signs in. */
-export const MOST_HEARTS = 200;
+export const MAX_HEARTS = 200;
 
 export type Heart = { readonly id: string; readonly at: Date };
 
@@ -14,7 +14,7 @@ const ENTRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})$/
  */
 export function parseHearts(text: string | null, now: Date): Heart[] {
   const found = new Map<string, Heart>();
-  for (const entry of (text ?? '').split(',', MOST_HEARTS)) {
+  for (const entry of (text ?? '').split(',', MAX_HEARTS)) {
     const [, id = '', time = ''] = ENTRY.exec(entry) ?? [];
     const at = new Date(Math.min(Number.parseInt(time, 36), now.getTime()));
     if (id !== '' && !Number.isNaN(at.getTime())) found.set(id.toLowerCase(), { id: id.toLowerCase(), at });

@@ -3,7 +3,7 @@ import type { SearchFilters } from '../search/filters.ts';
 import { searchHref } from '../search/query.ts';
 import { type Section, type SectionId, sectionOfSearch } from '../search/sections.ts';
 
-export const LONGEST_SEARCH_NAME = 80;
+export const MAX_SEARCH_NAME_LENGTH = 80;
 
 /** What a part of the market is called when nothing else was asked for. */
 const EVERYTHING: Readonly<Record<SectionId, string>> = {
@@ -31,7 +31,7 @@ export function searchWords(filters: SearchFilters): string[] {
 export function suggestName(filters: SearchFilters): string {
   const words = searchWords(filters);
   const name = words.length === 0 ? EVERYTHING[sectionOfSearch(filters).id] : words.join(', ');
-  return name.slice(0, LONGEST_SEARCH_NAME);
+  return name.slice(0, MAX_SEARCH_NAME_LENGTH);
 }
 
 /** Where its results are. */

@@ -11,7 +11,7 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})\/(\d{2}:\d{2})$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Days of one sale or open house. */
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 
 /** A day with its hours as an answer holds it: `2026-11-21T08:00/14:00`. Parts may be empty while they are typed. */
 export const writeDayHours = ({ day, opens, closes }: DayHours): string => `${day}T${opens}/${closes}`;

@@ -14,7 +14,7 @@ export type PlanAddress = {
   readonly start: number;
 };
 
-export const MOST_STOPS = 16;
+export const MAX_STOPS = 16;
 const DEFAULT_START = 8 * 60;
 
 const UNIQUE_ID = /^[0-9A-Z]{10}$/;
@@ -42,7 +42,7 @@ export function readPlanAddress(params: URLSearchParams): PlanAddress {
   const zip = parseZip(params.get('from') ?? '');
   const date = params.get('date') ?? '';
   return {
-    stops: [...new Set(stops)].slice(0, MOST_STOPS),
+    stops: [...new Set(stops)].slice(0, MAX_STOPS),
     date: isValidDay(date) ? date : null,
     from: zip.ok ? zip.value : null,
     start: parseClock(params.get('start')) ?? DEFAULT_START,

@@ -6,8 +6,8 @@ import { isSheetId, labelsOn, SHEETS, type SheetId } from './sheets.ts';
 import { isPaper } from './units.ts';
 
 /** The most pieces in one file: ten sheets of the smallest labels. */
-export const MOST_PIECES = 350;
-const LONGEST_REF = 60;
+export const MAX_PIECES = 350;
+const MAX_REF_LENGTH = 60;
 
 /** What somebody wants printed, as the address of the page says it. */
 export type PrintChoice = {
@@ -62,13 +62,13 @@ export function readPrintChoice(
   return {
     product,
     job: readJob(text, product),
-    copies: wholeNumber(text('copies'), MOST_PIECES),
+    copies: wholeNumber(text('copies'), MAX_PIECES),
     // A form sends nothing for an empty box; `asked` says that the form was sent.
     price: text('asked') === '' || text('price') === '1',
     line: text('line').slice(0, 80),
     arrow,
-    listing: text('listing').slice(0, LONGEST_REF) || null,
-    batch: text('batch').slice(0, LONGEST_REF) || null,
+    listing: text('listing').slice(0, MAX_REF_LENGTH) || null,
+    batch: text('batch').slice(0, MAX_REF_LENGTH) || null,
   };
 }
 

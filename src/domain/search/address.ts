@@ -14,7 +14,7 @@ type Scope = {
   readonly now?: Date;
 };
 
-const LONGEST_WHEN = 20;
+const MAX_WHEN_LENGTH = 20;
 
 export type AskedSearch = {
   /** What the address says; for links and the form. */
@@ -60,7 +60,7 @@ type When = {
 
 /** `when=today`, `tomorrow` or `weekend` as days. Days are New York's, so that a kept page is the same for everybody. */
 function readWhen(when: string | null, now: Date | undefined): When {
-  const word = cleanText(when ?? '', LONGEST_WHEN);
+  const word = cleanText(when ?? '', MAX_WHEN_LENGTH);
   if (word === '' || !now) return { days: null, unread: [] };
   const { day: today } = toLocal(now, 'America/New_York');
   const tomorrow = addDays(today, 1);

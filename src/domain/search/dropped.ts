@@ -15,17 +15,17 @@ export type Dropped =
 const SILENT = new Set(['page', 'per_page', 'cursor', 'bounds', 'scan']);
 const READ = new Set<string>([...SEARCH_PARAMETERS, 'when']);
 const NAME = /^[\w.-]{1,40}$/;
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 /** More of them say nothing that the first ones did not. */
-const MOST = 5;
+const MAX = 5;
 
 /** What people should hear about, in the order of the address; names that follow visitors around are no filters. */
 export function droppedOf(params: URLSearchParams, ignored: readonly (Ignored | UnreadDay)[]): Dropped[] {
   const unread = ignored.map((one): Dropped => ({ kind: 'unread', ...one }));
   const unknown = [...new Set(params.keys())]
     .filter((name) => NAME.test(name) && !READ.has(name) && !isTracking(name))
-    .map((name): Dropped => ({ kind: 'unknown', name, value: cleanText(params.get(name) ?? '', LONGEST_VALUE) }));
-  return [...unread, ...unknown].filter(({ name }) => !SILENT.has(name)).slice(0, MOST);
+    .map((name): Dropped => ({ kind: 'unknown', name, value: cleanText(params.get(name) ?? '', MAX_VALUE_LENGTH) }));
+  return [...unread, ...unknown].filter(({ name }) => !SILENT.has(name)).slice(0, MAX);
 }
 
 /** The query of a search with what was dropped beside it, so that the page at that address can still name it. */

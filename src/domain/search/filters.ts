@@ -68,13 +68,13 @@ export type SearchFilters = {
 };
 
 export const PER_PAGE = 24;
-export const MOST_PER_PAGE = 60;
+export const MAX_PER_PAGE = 60;
 /** Rows that page numbers reach; further on, pages are named by their cursor only. */
 export const NUMBERED_ROWS = 10_000;
 /** Entries of one list in an address. */
-export const MOST_VALUES = 20;
-export const LONGEST_TEXT = 200;
-export const LONGEST_NAME = 60;
+export const MAX_VALUES = 20;
+export const MAX_TEXT_LENGTH = 200;
+export const MAX_NAME_LENGTH = 60;
 /** Miles; the way from Key West to the Aleutians is shorter. */
 export const WIDEST_RADIUS = 6_000;
 

@@ -12,10 +12,10 @@ import { parseBounds } from './bounds.ts';
 import { FEATURES } from './features.ts';
 import {
   inOrder,
-  LONGEST_NAME,
-  LONGEST_TEXT,
-  MOST_PER_PAGE,
-  MOST_VALUES,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_PER_PAGE,
+  MAX_VALUES,
   NO_FILTERS,
   type SearchFilters,
   WIDEST_RADIUS,
@@ -29,10 +29,10 @@ export type ParsedSearch = { readonly filters: SearchFilters; readonly ignored: 
 /** Reads one parameter; undefined when it cannot be used. */
 type Read = (text: string) => unknown;
 
-const MOST = 2_000_000_000;
-const LONGEST_PARAMETER = 2_000;
+const MAX = 2_000_000_000;
+const MAX_PARAMETER_LENGTH = 2_000;
 /** Of the entries of one list that cannot be used. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** One line of plain text: control characters and runs of spaces become one space. */
 export const cleanText = (text: string, longest: number): string =>
@@ -47,7 +47,7 @@ export const cleanText = (text: string, longest: number): string =>
 const number =
   (min: number, max: number): Read =>
   (text) => {
-    const read = parseWholeNumber(text.replace(/^\s*\$\s*/, ''), { min, max: MOST });
+    const read = parseWholeNumber(text.replace(/^\s*\$\s*/, ''), { min, max: MAX });
     return read.ok ? Math.min(read.value, max) : undefined;
   };
 
@@ -56,12 +56,12 @@ const list =
   (text) => {
     const entries = splitList(text).map((entry) => readOne(entry.trim()));
     const known = [...new Set(entries.filter((entry) => entry !== undefined && entry !== ''))];
-    return known.length > 0 ? known.slice(0, MOST_VALUES) : undefined;
+    return known.length > 0 ? known.slice(0, MAX_VALUES) : undefined;
   };
 
 const word = (words: readonly string[]) => (entry: string) =>
   words.find((one) => one === entry.toUpperCase().replaceAll(/[\s-]+/g, '_'));
-const name = (entry: string) => cleanText(entry, LONGEST_NAME);
+const name = (entry: string) => cleanText(entry, MAX_NAME_LENGTH);
 const territory = (entry: string) => US_TERRITORIES.find(({ code }) => code === entry.toUpperCase())?.code;
 
 const day: Read = (text) => (isValidDay(text.trim()) ? text.trim() : undefined);
@@ -69,7 +69,7 @@ const day: Read = (text) => (isValidDay(text.trim()) ? text.trim() : undefined);
 const YES = /^(?:1|true|yes|on)$/i;
 
 const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
-  q: (text) => cleanText(text, LONGEST_TEXT) || undefined,
+  q: (text) => cleanText(text, MAX_TEXT_LENGTH) || undefined,
   category: list(word(LISTING_CATEGORIES)),
   vehicle_type: list(word(VEHICLE_TYPES)),
   vehicle_class: list(word(ALL_CLASSES.map(({ value }) => value))),
@@ -84,18 +84,18 @@ const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
   state: list((entry) => findState(entry)?.code ?? territory(entry)),
   condition: list(word(CONDITION_GRADES)),
   deal: list(word(DEAL_STEPS)),
-  price_min: number(0, MOST),
-  price_max: number(0, MOST),
-  mileage_min: number(0, MOST),
-  mileage_max: number(0, MOST),
-  year_min: number(0, MOST),
-  year_max: number(0, MOST),
-  hours_min: number(0, MOST),
-  hours_max: number(0, MOST),
-  length_min: number(0, MOST),
-  length_max: number(0, MOST),
-  sqft_min: number(0, MOST),
-  sqft_max: number(0, MOST),
+  price_min: number(0, MAX),
+  price_max: number(0, MAX),
+  mileage_min: number(0, MAX),
+  mileage_max: number(0, MAX),
+  year_min: number(0, MAX),
+  year_max: number(0, MAX),
+  hours_min: number(0, MAX),
+  hours_max: number(0, MAX),
+  length_min: number(0, MAX),
+  length_max: number(0, MAX),
+  sqft_min: number(0, MAX),
+  sqft_max: number(0, MAX),
   beds_min: number(0, 99),
   baths_min: (text) => (/^\d{1,2}(?:\.[05]?)?$/.test(text.trim()) ? Number(text) : undefined),
   date_min: day,
@@ -109,9 +109,9 @@ const READERS: Readonly<Record<keyof SearchFilters, Read>> = {
   radius_max: number(1, WIDEST_RADIUS),
   has_stock_photo: (text) => (YES.test(text.trim()) ? true : undefined),
   sort_by: (text) => SORTS.find((sort) => sort === text.trim().toLowerCase()),
-  page: number(1, MOST),
+  page: number(1, MAX),
   cursor: (text) => (/^[\w-]{1,200}$/.test(text) ? text : undefined),
-  per_page: number(1, MOST_PER_PAGE),
+  per_page: number(1, MAX_PER_PAGE),
 };
 
 /** Names of every parameter that a search reads. */
@@ -133,13 +133,13 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
     const said = params.getAll(parameter).filter((text) => !saysNothing(parameter, text));
     if (said.length === 0) continue;
     const isList = Array.isArray((NO_FILTERS as Record<string, unknown>)[parameter]);
-    const text = cleanText(isList ? said.slice(0, MOST_VALUES).join(',') : (said[0] ?? ''), LONGEST_PARAMETER);
+    const text = cleanText(isList ? said.slice(0, MAX_VALUES).join(',') : (said[0] ?? ''), MAX_PARAMETER_LENGTH);
     const value = READERS[parameter](text);
     if (value !== undefined) read[parameter] = value;
     const lost = isList
       ? unreadEntries(READERS[parameter], text)
       : value === undefined
-        ? cleanText(text, LONGEST_NAME)
+        ? cleanText(text, MAX_NAME_LENGTH)
         : '';
     if (lost !== '') ignored.push({ name: parameter, value: lost });
   }
@@ -148,9 +148,9 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
 
 /** The first entries of a list that mean nothing here, joined as they were. */
 function unreadEntries(read: Read, text: string): string {
-  const entries = splitList(text).map((entry) => cleanText(entry, LONGEST_NAME));
+  const entries = splitList(text).map((entry) => cleanText(entry, MAX_NAME_LENGTH));
   const lost = entries.filter((entry) => entry !== '' && read(entry) === undefined);
-  return [...new Set(lost)].slice(0, MOST_NAMED).join(',');
+  return [...new Set(lost)].slice(0, MAX_NAMED).join(',');
 }
 
 function withMiddle(filters: SearchFilters, ignored: readonly Ignored[]): ParsedSearch {

@@ -22,7 +22,7 @@ const STOP = new Set(
 );
 
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 const plain = (text: string): string =>
   text
@@ -35,7 +35,7 @@ const plain = (text: string): string =>
 /** `trucks` and `truck` are one word; `lexus` loses its end in listings and questions alike, which does no harm. */
 function stem(word: string): string {
   const same = Object.hasOwn(SAME, word) ? (SAME[word] ?? word) : word;
-  const cut = same.slice(0, LONGEST_WORD).toWellFormed();
+  const cut = same.slice(0, MAX_WORD_LENGTH).toWellFormed();
   return /^[a-z]{2,}[^s]s$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 

@@ -7,7 +7,7 @@ type Props = { messages: readonly Message[]; where: Where };
 type Told = { readonly key: number; readonly text: string };
 
 /** More at once are counted, not read out. */
-const MOST = 3;
+const MAX = 3;
 /** Lines that stay: what leaves is not read out again, and nobody needs a second list. */
 const KEPT = 5;
 
@@ -33,7 +33,7 @@ export function Announcer({ messages, where }: Props) {
 }
 
 function linesOf(fresh: readonly Message[], name: string): Told[] {
-  if (fresh.length > MOST)
+  if (fresh.length > MAX)
     return [{ key: fresh.at(-1)?.seq ?? 0, text: fill(words.toldMany, { n: fresh.length, name }) }];
   return fresh.map(({ seq, content, marks }) => {
     const care = marks.map(({ reason }) => fill(words.told, { name: words.shieldTitle, text: reason }));

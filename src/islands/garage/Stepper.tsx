@@ -1,7 +1,7 @@
 import { itemWords as words } from '#stores/words/garage.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const MOST = 999;
+const MAX = 999;
 
 /** How many there are: one tap more or less. */
 export function Stepper({ value, onChange }: { value: number; onChange: (value: number) => void }) {
@@ -15,7 +15,7 @@ export function Stepper({ value, onChange }: { value: number; onChange: (value: 
         <output className="figure" aria-live="polite">
           {value}
         </output>
-        <button type="button" aria-label={words.more} disabled={value >= MOST} onClick={() => onChange(value + 1)}>
+        <button type="button" aria-label={words.more} disabled={value >= MAX} onClick={() => onChange(value + 1)}>
           <Icon name="plus" size={20} />
         </button>
       </div>

@@ -2,7 +2,7 @@ import { findSuggestions, type Suggestion } from '#stores/suggestions.ts';
 import { searchPage as words } from '#stores/words/search-page.ts';
 import './suggest.css';
 
-const MOST = 7;
+const MAX = 7;
 
 /**
  * Makes a search field a combobox over the makes, models and trims that people sell: arrows move, Enter takes, Escape
@@ -40,7 +40,7 @@ export function attachSuggestions(field: HTMLInputElement, onChoose: (choice: Su
   let asked = '';
   field.addEventListener('input', async () => {
     asked = field.value;
-    const found = await findSuggestions(asked, MOST).catch(() => []);
+    const found = await findSuggestions(asked, MAX).catch(() => []);
     // A later letter has its own answer.
     if (asked === field.value && document.activeElement === field) open(found);
   });

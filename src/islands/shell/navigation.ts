@@ -1,12 +1,12 @@
 /** A bar at the top while a page takes its time. */
 
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const bar = () => import('./progress.ts');
 const begin = () => {
   clearTimeout(waiting);
-  waiting = setTimeout(() => void bar().then(({ startProgress }) => startProgress()), PATIENCE_MS);
+  waiting = setTimeout(() => void bar().then(({ startProgress }) => startProgress()), TIMEOUT_MS);
 };
 const stop = () => {
   clearTimeout(waiting);

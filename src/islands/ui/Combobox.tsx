@@ -20,7 +20,7 @@ type Own = FrameProps & {
 type Props = Own & Omit<ComponentProps<'input'>, keyof Own>;
 
 /** More than this is a list nobody reads; the next letter makes it shorter. */
-const MOST = 60;
+const MAX = 60;
 
 /** A text field with a list that narrows as one types (the combobox pattern): arrows, Enter, Escape, pointer, Tab. */
 export function Combobox(props: Props) {
@@ -125,7 +125,7 @@ function useList({ options, fits, value }: Pick<Own, 'options' | 'fits' | 'value
   const [narrowed, setNarrowed] = useState(false);
   const [active, setActive] = useState(-1);
   const wanted = narrowed ? options.filter((option) => fits(option, value)) : options;
-  const list = wanted.slice(0, narrowed ? MOST : 400);
+  const list = wanted.slice(0, narrowed ? MAX : 400);
   const move = (by: number) => {
     if (list.length === 0) return;
     setActive(open ? (active + by + list.length) % list.length : by > 0 ? 0 : list.length - 1);

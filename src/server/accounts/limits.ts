@@ -5,14 +5,14 @@ import { findAllowance } from './allowance.ts';
 import { countLive } from './proofs.ts';
 
 /** Proofs that strangers may have waiting for one address. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** One network may ask for only so many codes for one address; an address may have only so many waiting, and a day. */
 export async function limitProofRequest(ctx: Ctx, email: string, network: string): Promise<void> {
   await ctx.limits.consume('code-request', `${email}|${network}`);
   await ctx.limits.consume('sign-up-network', network);
   const { own } = await findAllowance({ ctx, email });
-  if (!own && (await countLive(ctx, email)) >= MOST_WAITING) {
+  if (!own && (await countLive(ctx, email)) >= MAX_WAITING) {
     throw new AppError('too-many', account.tooManyCodes, { retryAfter: 600 });
   }
   await limitMailTo({ ctx, email });

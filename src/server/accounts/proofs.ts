@@ -26,7 +26,7 @@ const KEPT_MS = 24 * 60 * MINUTE;
 const CODE_TRIES = 5;
 
 /** Live codes that one try without a ticket is compared with, the latest first. */
-const MOST_COMPARED = 20;
+const MAX_COMPARED = 20;
 
 type Base = Pick<Services, 'config' | 'now'> & { readonly db: Executor };
 export type Issued = { readonly ticket: string; readonly secret: string };
@@ -82,7 +82,7 @@ export async function tryAnyCode(
     .from(proofs)
     .where(and(isLive(now()), eq(proofs.kind, kind), eq(proofs.email, email)))
     .orderBy(desc(proofs.createdAt))
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
   const proof = live.find(({ id, secretHash }) => sameDigest(secretHash, sealCode(config.authSecret, id, code)));
   return proof ? markUsed({ db, now }, proof.id) : null;
 }
@@ -134,7 +134,7 @@ export async function countCodes({ db, now }: Omit<Base, 'config'>, email: strin
     .select({ n: count() })
     .from(proofs)
     .where(and(isLive(now()), eq(proofs.email, email), eq(proofs.kind, 'CODE')));
-  return Math.min(row?.n ?? 0, MOST_COMPARED);
+  return Math.min(row?.n ?? 0, MAX_COMPARED);
 }
 
 /** The latest code for a change of address that this person asked for; its tries are counted like any ticket's. */

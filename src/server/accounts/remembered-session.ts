@@ -5,7 +5,7 @@ import { findSession, type LiveSession } from './find-session.ts';
 
 /** ms that a session is remembered: it is looked up again before its time of last use would be written. */
 const REMEMBERED = 60_000;
-const MOST = 20_000;
+const MAX = 20_000;
 
 type Remembered = { readonly session: LiveSession; readonly until: number };
 const memories = new WeakMap<Database, Map<string, Remembered>>();
@@ -24,7 +24,7 @@ export async function recallSession(services: Services, accessToken: string): Pr
   memory.delete(hash);
   const session = await findSession(services, accessToken);
   if (!session) return null;
-  if (memory.size >= MOST) memory.clear();
+  if (memory.size >= MAX) memory.clear();
   memory.set(hash, { session, until: now + REMEMBERED });
   return session;
 }

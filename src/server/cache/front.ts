@@ -26,7 +26,7 @@ const NOBODY: PageWatcher = { found: () => {}, routeOf: () => undefined };
 type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | null> };
 
 /** Paths that turned out not to be kept; nobody waits for another's render of these. */
-const MOST_PRIVATE = 2_000;
+const MAX_PRIVATE = 2_000;
 
 /** The cache in front of a handler. Visitors who ask for the same page at the same time share one render. */
 export function createPageFront(cache: PageCache, handler: Handler, watcher = NOBODY): PageFront {
@@ -142,7 +142,7 @@ function remember(keys: Set<string>, key: string, present: boolean): void {
   }
   keys.add(key);
   for (const oldest of keys) {
-    if (keys.size <= MOST_PRIVATE) break;
+    if (keys.size <= MAX_PRIVATE) break;
     keys.delete(oldest);
   }
 }

@@ -6,7 +6,7 @@ import { isTracking } from '#domain/tracking.ts';
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
 const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS, 'scan']);
 
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 
 /**
  * What a page is kept under: its path and the known parameters in one order. Null when the page may depend on
@@ -15,9 +15,9 @@ const LONGEST = 512;
  * @param url as in the request line, for example `/cars?make=Honda&utm_source=mail`
  */
 export function toCacheKey(url: string): string | null {
-  if (url.length > LONGEST * 2 || !url.startsWith('/')) return null;
+  if (url.length > MAX_LENGTH * 2 || !url.startsWith('/')) return null;
   const cut = url.indexOf('?');
-  if (cut === -1) return url.length > LONGEST ? null : url;
+  if (cut === -1) return url.length > MAX_LENGTH ? null : url;
   const path = url.slice(0, cut);
   const kept: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(url.slice(cut + 1))) {
@@ -29,5 +29,5 @@ export function toCacheKey(url: string): string | null {
   // Only the names are sorted: of a repeated name, pages read the first value.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const key = `${path}?${new URLSearchParams(kept)}`;
-  return key.length > LONGEST ? null : key;
+  return key.length > MAX_LENGTH ? null : key;
 }

@@ -4,7 +4,7 @@ import { createMemoryCache } from './memory.ts';
 
 const CHANNEL = 'curbtag_pages';
 /** PostgreSQL takes payloads up to 8,000 bytes. */
-const LONGEST_PAYLOAD = 7_500;
+const MAX_PAYLOAD_LENGTH = 7_500;
 
 /** The cache of one process that works alone, which is what the embedded database implies. */
 export const createPageCache = (): PageCache => createMemoryCache();
@@ -63,7 +63,7 @@ function toPayloads(tags: readonly string[]): string[] {
   let payload = '';
   for (const tag of tags) {
     const longer = payload ? `${payload}\n${tag}` : tag;
-    if (payload && Buffer.byteLength(longer) > LONGEST_PAYLOAD) {
+    if (payload && Buffer.byteLength(longer) > MAX_PAYLOAD_LENGTH) {
       payloads.push(payload);
       payload = tag;
     } else payload = longer;

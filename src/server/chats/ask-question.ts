@@ -16,7 +16,7 @@ import { readWords } from './words.ts';
 const { chatQuestions } = schema;
 
 /** Questions one address may have waiting: letters are paid for by the inbox they go to. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 const letter = chatLetters.question;
 
 export type Asked = {
@@ -71,7 +71,7 @@ async function limitWaiting({ db }: Ctx, email: string, at: Date): Promise<void>
     .select({ n: count() })
     .from(chatQuestions)
     .where(and(eq(chatQuestions.email, email), gt(chatQuestions.expiresAt, at)));
-  if ((waiting?.n ?? 0) >= MOST_WAITING) throw new AppError('too-many', chats.askTooMany, { retryAfter: 3600 });
+  if ((waiting?.n ?? 0) >= MAX_WAITING) throw new AppError('too-many', chats.askTooMany, { retryAfter: 3600 });
 }
 
 function confirmLetter({ config }: Ctx, title: string, content: string, secret: string) {

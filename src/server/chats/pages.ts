@@ -13,14 +13,14 @@ import { sendMessage } from './send-message.ts';
 
 const A_PAGE = 100;
 /** More than anybody scrolls through. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** All conversations of the asking person, newest message first: the page is whole without a script. */
 export async function listAllConversations({ ctx }: { ctx: Ctx }): Promise<ConversationList> {
   const first = await listConversations({ ctx, input: { limit: A_PAGE } });
   const conversations = [...first.conversations];
   let { nextCursor } = first;
-  for (let page = 1; nextCursor !== null && page < MOST_PAGES; page++) {
+  for (let page = 1; nextCursor !== null && page < MAX_PAGES; page++) {
     const more = await listConversations({ ctx, input: { limit: A_PAGE, cursor: nextCursor } });
     conversations.push(...more.conversations);
     nextCursor = more.nextCursor;

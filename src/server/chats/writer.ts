@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../context.ts';
 import { breaksUnique, type Database, databaseFault } from '../db/index.ts';
 import { isAppError } from '../errors.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { announceMessages } from './announce.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
 import { writeTexts } from './write-texts.ts';
@@ -13,11 +13,11 @@ type Queue = { waiting: Waiting[]; running: boolean };
 type Done = { readonly waiting: Waiting; readonly outcome: Outcome };
 
 /** Messages of one commit. More wait for the next one, which comes milliseconds later. */
-const MOST_AT_ONCE = 250;
+const MAX_AT_ONCE = 250;
 /** ms. Everybody's texts wait behind a commit. One that was given up and is done after all is found by its key. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Tries to find out who was first, when the same message arrives in several places at once. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 const queues = new WeakMap<Database, Queue>();
 
@@ -54,8 +54,8 @@ async function run(services: Services, queue: Queue): Promise<void> {
 
 /** What two people say at once stands together, and is told together. */
 function take(queue: Queue): Waiting[] {
-  const taken = queue.waiting.slice(0, MOST_AT_ONCE);
-  queue.waiting = queue.waiting.slice(MOST_AT_ONCE);
+  const taken = queue.waiting.slice(0, MAX_AT_ONCE);
+  queue.waiting = queue.waiting.slice(MAX_AT_ONCE);
   return taken.sort(({ pending: a }, { pending: b }) =>
     a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
   );
@@ -66,10 +66,10 @@ async function commit(services: Services, batch: readonly Waiting[], tries = 0):
     const pendings = batch.map(({ pending }) => pending);
     const { db, now } = services;
     const writing = writeTexts({ db, batch: pendings, now: now(), lookForRepeats: tries > 0 });
-    const outcomes = await within(PATIENCE, writing);
+    const outcomes = await withTimeout(TIMEOUT_MS, writing);
     return batch.map((waiting, at) => ({ waiting, outcome: outcomes[at] as Outcome }));
   } catch (error) {
-    if (breaksUnique(error) && tries < MOST_TRIES) return commit(services, batch, tries + 1);
+    if (breaksUnique(error) && tries < MAX_TRIES) return commit(services, batch, tries + 1);
     // One that the database cannot take must not cost the others theirs; without a database nobody can be helped.
     const fault = isAppError(error) ? error : databaseFault(error);
     const alone = batch.length === 1 || fault?.kind === 'unavailable';

@@ -6,7 +6,7 @@ import { countDemoListings, FIRST_MARKET, writeMarket } from '../demo/index.ts';
 import { showProgress } from './progress.ts';
 import { runTask } from './run-task.ts';
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 /** The number asked for, or a sentence about what is wrong with it. */
 export function readListings(args: readonly string[]): number {
@@ -15,7 +15,7 @@ export function readListings(args: readonly string[]): number {
     options: { listings: { type: 'string', default: String(FIRST_MARKET) } },
   });
   const count = /^\d{1,7}$/.test(values.listings) ? Number(values.listings) : Number.NaN;
-  if (!(count >= 1 && count <= MOST)) throw new Error('Say how many: npm run seed -- --listings 500 (1 to 1,000,000)');
+  if (!(count >= 1 && count <= MAX)) throw new Error('Say how many: npm run seed -- --listings 500 (1 to 1,000,000)');
   return count;
 }
 

@@ -5,10 +5,10 @@ import { type Executor, schema } from '../db/index.ts';
 import { refused } from '../errors.ts';
 
 /** A dealer's lot many times over. */
-const MOST_OWN = 20_000;
+const MAX_OWN = 20_000;
 
 /** Refuses when a person would hold more codes than an account can. Inside a transaction, hand that in. */
 export async function requireRoom(db: Executor, ownerId: string, more: number): Promise<void> {
   const [held] = await db.select({ n: count() }).from(schema.qrCodes).where(eq(schema.qrCodes.ownerId, ownerId));
-  if ((held?.n ?? 0) + more > MOST_OWN) throw refused(fill(words.tooMany, { count: held?.n ?? 0 }), 'too_many_codes');
+  if ((held?.n ?? 0) + more > MAX_OWN) throw refused(fill(words.tooMany, { count: held?.n ?? 0 }), 'too_many_codes');
 }

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { type Connection, openConnection } from './connection.ts';
 import { type Address, isQuery, openDriver } from './driver.ts';
 import { currentLane, type Lane } from './lanes.ts';
-import { FOR_JOBS, FOR_PAGES, FOR_TASKS, type Patience } from './patience.ts';
+import { FOR_JOBS, FOR_PAGES, FOR_TASKS, type Timeouts } from './timeouts.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { PoolNumbers } from './probe.ts';
 import * as schema from './schema/index.ts';
@@ -21,7 +21,7 @@ type Options = {
   /** Connections that jobs have to themselves. */
   readonly maxForJobs?: number;
   /** The same for both, instead of each lane's own. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 
 type Lanes = Readonly<Record<Lane, Pool>>;
@@ -31,10 +31,10 @@ const addresses = new WeakMap<Sql, Address>();
 
 /** The driver's own client over pools of ours: see docs/decisions/database-driver.md. Nothing is opened before a query. */
 export function connect(address: Address, options: Options = {}): Sql {
-  const { max = 8, maxForJobs = 2, patience } = options;
-  const openLane = (most: number, usual: Patience) => {
-    const first = openDriver(address, patience ?? usual);
-    return { first, pool: createPool(first, { max: most, patience: patience ?? usual }) };
+  const { max = 8, maxForJobs = 2, timeouts } = options;
+  const openLane = (most: number, usual: Timeouts) => {
+    const first = openDriver(address, timeouts ?? usual);
+    return { first, pool: createPool(first, { max: most, timeouts: timeouts ?? usual }) };
   };
   const [pages, jobs] = [openLane(max, FOR_PAGES), openLane(maxForJobs, FOR_JOBS)];
   // Both read and write values alike, also those that `asDatabase` teaches the first.

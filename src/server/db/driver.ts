@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { type Patience, toParameters } from './patience.ts';
+import { type Timeouts, toParameters } from './timeouts.ts';
 
 export type Address = { readonly url: string } | { readonly socketPath: string };
 
@@ -25,7 +25,7 @@ export const isQuery = (value: unknown): value is Query =>
   typeof value === 'object' && value !== null && 'handler' in value && 'resolve' in value;
 
 /** The driver with settings of ours. It opens nothing before its first query. */
-export function openDriver(address: Address, patience: Patience): postgres.Sql {
+export function openDriver(address: Address, timeouts: Timeouts): postgres.Sql {
   const settings = {
     max: 1,
     connect_timeout: CONNECT_TIMEOUT,
@@ -36,7 +36,7 @@ export function openDriver(address: Address, patience: Patience): postgres.Sql {
     fetch_types: false,
     backoff,
     onnotice: () => {},
-    connection: { application_name: 'curbtag', TimeZone: 'UTC', ...toParameters(patience) },
+    connection: { application_name: 'curbtag', TimeZone: 'UTC', ...toParameters(timeouts) },
   };
   if ('url' in address) return postgres(address.url, settings);
   return postgres({ ...settings, path: address.socketPath, user: 'postgres', database: 'postgres', ssl: false });

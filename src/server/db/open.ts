@@ -4,7 +4,7 @@ import { asDatabase, connect, type Database, poolNumbers, type Sql } from './cli
 import { clusterFolder, lockPath, socketPathFor } from './embedded/address.ts';
 import { type Holder, readHolder, refusal, takeLock } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
-import { FOR_TASKS } from './patience.ts';
+import { FOR_TASKS } from './timeouts.ts';
 import { createProbe, type DatabaseProbe } from './probe.ts';
 
 export type OpenedDatabase = {
@@ -21,7 +21,7 @@ export type OpenedDatabase = {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'siteUrl'>;
 
 /** Seconds that a closing pool waits for statements under way. */
-const LONGEST_GOODBYE = 10;
+const STOP_TIMEOUT_SECONDS = 10;
 
 /**
  * Opens PostgreSQL when it is configured, else the embedded database in the data folder. Throws with one sentence when
@@ -37,11 +37,11 @@ export async function openDatabase(config: Settings): Promise<OpenedDatabase> {
 /** For command-line tasks: uses the running server's database through its socket, or opens the folder itself. */
 export async function openSharedDatabase(config: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl)
-    return toOpened(connect({ url: config.databaseUrl }, { max: 4, patience: FOR_TASKS }), 'postgres');
+    return toOpened(connect({ url: config.databaseUrl }, { max: 4, timeouts: FOR_TASKS }), 'postgres');
   const outcome = await openOrFind(config);
   if (outcome.kind === 'opened') return outcome.database;
   const { socketPath, pid } = outcome.holder;
-  return { ...toOpened(connect({ socketPath }, { max: 2, patience: FOR_TASKS }), 'embedded'), serverPid: pid };
+  return { ...toOpened(connect({ socketPath }, { max: 2, timeouts: FOR_TASKS }), 'embedded'), serverPid: pid };
 }
 
 /** The server that has the data folder open, if one runs. */
@@ -53,7 +53,7 @@ function openPostgres(url: string): OpenedDatabase {
 
 function toOpened(sql: Sql, engine: OpenedDatabase['engine'], after?: () => Promise<void>): OpenedDatabase {
   const close = async () => {
-    await sql.end({ timeout: LONGEST_GOODBYE });
+    await sql.end({ timeout: STOP_TIMEOUT_SECONDS });
     await after?.();
   };
   const probe = createProbe({ sql, engine, pool: () => poolNumbers(sql) });

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { type Connection, openConnection } from './connection.ts';
 import { lostConnection, type Query } from './driver.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 import type { PoolNumbers } from './probe.ts';
 
 /** Queries on their way over one connection at a time: they go out together and are answered in order. */
@@ -23,7 +23,7 @@ export type Pool = {
 };
 
 /** Connections with the settings of the first, opened when they are needed. */
-export function createPool(first: postgres.Sql, { max, patience }: { max: number; patience: Patience }): Pool {
+export function createPool(first: postgres.Sql, { max, timeouts }: { max: number; timeouts: Timeouts }): Pool {
   const connections = createConnections(first, { max, freed: serveLine });
   let line: Waiting[] = [];
   let ended = false;
@@ -43,10 +43,10 @@ export function createPool(first: postgres.Sql, { max, patience }: { max: number
   };
   const look = () => {
     const now = performance.now();
-    const late = line.filter(({ since }) => now - since > patience.queue);
+    const late = line.filter(({ since }) => now - since > timeouts.queue);
     line = line.filter((waiting) => !late.includes(waiting));
     for (const { reject } of late) reject(lostConnection('CONNECT_TIMEOUT', 'No connection to the database was free.'));
-    connections.look(now, patience.silence);
+    connections.look(now, timeouts.silence);
   };
   const timer = setInterval(look, LOOK_MS);
   timer.unref();

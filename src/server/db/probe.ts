@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Sql } from './client.ts';
 
 /** The pool of connections in numbers: how many it may open, has open, are at work, and how many queries wait for one. */
@@ -40,7 +40,7 @@ export function createProbe({
     question.answer.then(forget, forget);
     return question.answer;
   };
-  return { engine, ping: async (timeoutMs) => void (await within(timeoutMs, ask())), pool };
+  return { engine, ping: async (timeoutMs) => void (await withTimeout(timeoutMs, ask())), pool };
 }
 
 /** A question that is this old may have died with its connection: the next one is sent anew. */

@@ -1,4 +1,4 @@
-import { type Comparable, type Compared, type Found, findAlike, LEAST_COMPARABLES } from '#domain/deal/comparables.ts';
+import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES } from '#domain/deal/comparables.ts';
 import { formatMiles, formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
 import { deal, comparableWords as words } from '#messages/en/deal.ts';
@@ -21,7 +21,7 @@ export type Comparables = {
   readonly sentence: string | null;
 };
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Listings like a vehicle: the closest six with the reason why each is one, and how many there are within how far. */
 export async function findComparables({
@@ -34,14 +34,14 @@ export async function findComparables({
   const pool = await readKeptPool(ctx, vehicle);
   const found = findAlike(seenFrom(pool, vehicle, vehicle.id), vehicle);
   return {
-    shown: found.comparables.slice(0, MOST_SHOWN).map((one) => toShown(one, vehicle)),
+    shown: found.comparables.slice(0, MAX_SHOWN).map((one) => toShown(one, vehicle)),
     count: found.comparables.length,
     sentence: sentenceOf(found),
   };
 }
 
 function sentenceOf({ comparables, miles }: Found): string | null {
-  if (comparables.length < LEAST_COMPARABLES) return null;
+  if (comparables.length < MIN_COMPARABLES) return null;
   const count = formatNumber(comparables.length);
   return miles === null
     ? fill(deal.comparablesCountry, { count })

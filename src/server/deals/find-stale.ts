@@ -5,7 +5,7 @@ import { liveIndex, type Snapshot } from '../search-index/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Listings of changed models that one question asks about. */
-const MOST_ASKED = 5_000;
+const MAX_ASKED = 5_000;
 
 const live = sql`l.category = 'VEHICLE' and l.status in (${sql.join(
   LISTED_STATUSES.map((status) => sql`${status}`),
@@ -50,8 +50,8 @@ type Overtaken = { readonly ref: number; readonly changed: number };
 /** Badges out of listings are old as soon as one of the same model changed; estimates know nothing of listings. */
 async function findOvertaken(services: Services, since: Date, limit: number): Promise<string[]> {
   const all = overtaken(await liveIndex(services).fresh(), since.getTime());
-  for (let from = 0; from < all.length; from += MOST_ASKED) {
-    const ids = await staleAmong(services, all.slice(from, from + MOST_ASKED), limit);
+  for (let from = 0; from < all.length; from += MAX_ASKED) {
+    const ids = await staleAmong(services, all.slice(from, from + MAX_ASKED), limit);
     if (ids.length > 0) return ids;
   }
   return [];

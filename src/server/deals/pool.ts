@@ -19,7 +19,7 @@ export type Offer = Omit<Candidate, 'miles'> & {
 export type NamedModel = { readonly vehicleType: string; readonly make: string; readonly model: string };
 
 /** Listings of one model that are read; more do not move its middle. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 type Row = {
   id: string;
@@ -70,7 +70,7 @@ async function refsOf(services: Pick<Services, 'db'>, { vehicleType, make, model
   if (type === undefined || makeCode === undefined || modelCode === undefined) return [];
   const { data, size } = columns;
   const refs: number[] = [];
-  for (let slot = size - 1; slot >= 0 && refs.length < MOST; slot--)
+  for (let slot = size - 1; slot >= 0 && refs.length < MAX; slot--)
     if (
       data.model[slot] === modelCode &&
       data.make[slot] === makeCode &&

@@ -26,7 +26,7 @@ import {
 const { listings } = schema;
 
 /** More than anybody carries onto the lawn. */
-const MOST_ITEMS = 300;
+const MAX_ITEMS = 300;
 
 /** The things on the tables of a sale that is over are nobody's any more. */
 const TAKES_ITEMS: readonly ListingStatus[] = [
@@ -56,8 +56,7 @@ async function findByKey(tx: Transaction, sale: ListingRow, key: string): Promis
 
 async function requireRoom(tx: Transaction, sale: ListingRow): Promise<void> {
   const [items] = await tx.select({ count: count() }).from(listings).where(eq(listings.saleId, sale.id));
-  if ((items?.count ?? 0) >= MOST_ITEMS)
-    throw refused(fill(sentences.tooMany, { count: MOST_ITEMS }), 'too_many_items');
+  if ((items?.count ?? 0) >= MAX_ITEMS) throw refused(fill(sentences.tooMany, { count: MAX_ITEMS }), 'too_many_items');
 }
 
 async function insert(ctx: Ctx, tx: Transaction, sale: ListingRow, input: z.infer<typeof addItemBody>) {

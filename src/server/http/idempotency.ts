@@ -13,7 +13,7 @@ const REPLAYED = 'idempotency-replayed';
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /** How long a repeat waits for the first request, and how often it looks. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const FIRST_LOOK_MS = 25;
 const SLOWEST_LOOK_MS = 400;
 
@@ -68,7 +68,7 @@ function replay(answer: Answer): Response {
 }
 
 async function claimOrWait(c: Context<HttpEnv>, named: KeyOfRequest): Promise<Exclude<Claim, { kind: 'busy' }>> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, SLOWEST_LOOK_MS)) {
     const claim = await claimKey(c.var.ctx, named);
     if (claim.kind === 'other-request') throw refused(http.idempotencyKeyReused, 'idempotency_key_reused');

@@ -12,7 +12,7 @@ import { toSendInput } from './send-input.ts';
 const PATH = /^\/chats\/conversations\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
 const BEARER = /^Bearer ([\w.~+/-]{1,300})$/;
 /** Bytes. The longest message, each of its letters an escape, is shorter. */
-const LONGEST = 64 * 1024;
+const MAX_LENGTH = 64 * 1024;
 
 type Parts = { readonly services: Services; readonly always: Readonly<Record<string, string>> };
 
@@ -43,7 +43,7 @@ export function createMessageFront({ services, always }: Parts) {
     takes: ({ method, url = '', headers: sent }: IncomingMessage): boolean =>
       method === 'POST' &&
       sent['content-type'] === 'application/json' &&
-      Number(sent['content-length'] ?? Number.NaN) <= LONGEST &&
+      Number(sent['content-length'] ?? Number.NaN) <= MAX_LENGTH &&
       BEARER.test(sent.authorization ?? '') &&
       PATH.test(url),
 

@@ -1,5 +1,5 @@
 import { openAside, type Sql } from '../db/index.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Which of several processes on one PostgreSQL runs a job now. */
 export type JobLocks = {
@@ -10,7 +10,7 @@ export type JobLocks = {
 };
 
 /** ms. Behind a database that hangs nothing is run; the next tick asks again. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Aside = ReturnType<typeof openAside>;
 
@@ -33,7 +33,7 @@ export function openJobLocks(sql: Sql): JobLocks {
   /** A connection that failed once is not asked again. */
   const ask = async (on: Aside, query: (client: Sql) => PromiseLike<{ done: boolean }[]>) => {
     try {
-      const [row] = await within(PATIENCE, Promise.resolve(query(on.client)));
+      const [row] = await withTimeout(TIMEOUT_MS, Promise.resolve(query(on.client)));
       return row?.done === true;
     } catch (error) {
       on.abandon('The connection of the job locks failed.');

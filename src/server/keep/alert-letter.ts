@@ -11,7 +11,7 @@ import type { FreshListing } from './fresh-listings.ts';
 import { filtersOf, type SearchRow } from './search-view.ts';
 
 /** Listings written out in one letter; the rest are a number. */
-export const MOST_SHOWN = 10;
+export const MAX_SHOWN = 10;
 
 export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
 type Call = {
@@ -30,13 +30,13 @@ function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief,
 }
 
 function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
-  const more = (count ?? listings.length) - Math.min(listings.length, MOST_SHOWN);
+  const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
   const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
   const { button, footer, stop } = alertLetters.found;
   const rendered = renderLetter({
     heading,
     paragraphs: [lead],
-    items: listings.slice(0, MOST_SHOWN).map((listing) => toItem(config, listing)),
+    items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
     button: { label: button, url: config.siteUrl + searchPath(filtersOf(search)) },
     after: more > 0 ? [fill(alertLetters.found.more, { count: formatNumber(more) })] : [],
     footer: fill(footer, search),

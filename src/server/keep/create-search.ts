@@ -16,7 +16,7 @@ import { newId } from '../ids.ts';
 import { type SavedSearch, type SearchRow, toSavedSearch } from './search-view.ts';
 
 const { savedSearches, users } = schema;
-const MOST_SEARCHES = 50;
+const MAX_SEARCHES = 50;
 
 /** The search alone: no page, no order, so that the same search has the same words. */
 export function toWatched(query: string): SearchFilters {
@@ -70,8 +70,7 @@ export async function createSavedSearch({
 
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const [row] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
-  if ((row?.n ?? 0) >= MOST_SEARCHES)
-    throw refused(fill(alerts.tooMany, { count: MOST_SEARCHES }), 'too_many_searches');
+  if ((row?.n ?? 0) >= MAX_SEARCHES) throw refused(fill(alerts.tooMany, { count: MAX_SEARCHES }), 'too_many_searches');
 }
 
 export async function countFinds(tx: Transaction, searchId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { briefOf } from '#domain/listing/brief.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '../context.ts';
 import { searchListings } from '../search/index.ts';
-import { MOST_SHOWN, type Shown } from './alert-letter.ts';
+import { MAX_SHOWN, type Shown } from './alert-letter.ts';
 
 /** What a search finds today, newest first: as much of it as a letter shows, and how many there are. */
 export async function findCurrent({
@@ -12,7 +12,7 @@ export async function findCurrent({
   ctx: Ctx;
   filters: SearchFilters;
 }): Promise<{ listings: Shown[]; count: number }> {
-  const input: SearchFilters = { ...filters, sort_by: 'newest', per_page: MOST_SHOWN };
+  const input: SearchFilters = { ...filters, sort_by: 'newest', per_page: MAX_SHOWN };
   const { listings, total } = await searchListings({ ctx, input });
   return {
     listings: listings

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { standingAt } from '#domain/keep/changes.ts';
-import { type Heart, MOST_HEARTS } from '#domain/keep/hearts.ts';
+import { type Heart, MAX_HEARTS } from '#domain/keep/hearts.ts';
 import { PUBLIC_STATUSES } from '#domain/listing/status.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
@@ -17,7 +17,7 @@ const { savedListings, listings } = schema;
 export async function mergeSaved({ ctx, input }: { ctx: Ctx; input: { hearts: readonly Heart[] } }): Promise<string[]> {
   const { userId } = requireMember(ctx);
   const present = await listSavedIds({ ctx });
-  const room = Math.max(0, MOST_HEARTS - present.length);
+  const room = Math.max(0, MAX_HEARTS - present.length);
   const fresh = input.hearts.filter(({ id }) => !present.includes(id)).slice(0, room);
   const known = await findPublic(ctx, fresh);
   const histories = await readHistories({ ctx, ids: [...known.keys()] });

@@ -2,13 +2,13 @@ import type { Ctx } from '../context.ts';
 import { type FieldFault, isAppError } from '../errors.ts';
 import { refusalStatus, STATUS } from '../web/index.ts';
 
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /** The texts of a posted form. Files, and fields of absurd length, are as if not sent. */
 export async function readPosted(request: Request): Promise<ReadonlyMap<string, string>> {
   const form = await request.formData().catch(() => new FormData());
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-  return new Map(texts.filter(([, value]) => value.length <= LONGEST));
+  return new Map(texts.filter(([, value]) => value.length <= MAX_LENGTH));
 }
 
 /** Where a form led to: another page, or the same one with what is wrong. */

@@ -16,7 +16,7 @@ const PAGE = 1_000;
 /** A transaction that was open during the last run may have written what that run did not see. Finds are told once. */
 const OVERLAP_MS = 10 * 60_000;
 /** Finds of one search and run that are kept; beyond it a letter counts "1,000". */
-const MOST_FINDS = 1_000;
+const MAX_FINDS = 1_000;
 
 /** A job: looks for what is new to every saved search that is due, and writes to its person. Returns letters queued. */
 export async function runSavedSearches({ services }: { services: Services }): Promise<number> {
@@ -89,7 +89,7 @@ async function findNews({ db }: Services, due: readonly Due[]): Promise<Map<stri
       const news = batch.filter(
         (listing) => listing.ownerId !== watch.userId && isNews(watch, listing) && matching[at]?.(listing.id),
       );
-      if (news.length > 0) finds.set(watch.id, [...(finds.get(watch.id) ?? []), ...news].slice(0, MOST_FINDS));
+      if (news.length > 0) finds.set(watch.id, [...(finds.get(watch.id) ?? []), ...news].slice(0, MAX_FINDS));
     }
   }
   return finds;

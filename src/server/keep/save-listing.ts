@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { MOST_HEARTS } from '#domain/keep/hearts.ts';
+import { MAX_HEARTS } from '#domain/keep/hearts.ts';
 import { fill } from '#domain/text.ts';
 import { parseListingRef } from '#domain/unique-id.ts';
 import { keep } from '#messages/en/keep.ts';
@@ -31,7 +31,7 @@ export async function saveListing({
 async function save(ctx: Ctx, userId: string, ref: string): Promise<Saved> {
   const { id, price, status } = await readListing({ ctx, ref });
   const [kept] = await ctx.db.select({ n: count() }).from(savedListings).where(eq(savedListings.userId, userId));
-  if ((kept?.n ?? 0) >= MOST_HEARTS) throw refused(fill(keep.tooMany, { count: MOST_HEARTS }), 'too_many_saved');
+  if ((kept?.n ?? 0) >= MAX_HEARTS) throw refused(fill(keep.tooMany, { count: MAX_HEARTS }), 'too_many_saved');
   await ctx.db
     .insert(savedListings)
     .values({ userId, listingId: id, savedAt: ctx.now(), priceCents: price?.cents ?? null, status })

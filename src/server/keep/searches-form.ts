@@ -1,5 +1,5 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/keep/schedule.ts';
-import { LONGEST_SEARCH_NAME } from '#domain/keep/search-name.ts';
+import { MAX_SEARCH_NAME_LENGTH } from '#domain/keep/search-name.ts';
 import { fill } from '#domain/text.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Ctx } from '../context.ts';
@@ -19,12 +19,12 @@ const done = (now: string, id = ''): Posted => go(`/my/searches?now=${now}${id &
 function readWords(form: Form): { name: string; frequency: AlertFrequency | null; faults: Record<string, string> } {
   const name = (form.get('name') ?? '').trim();
   const frequency = ALERT_FREQUENCIES.find((one) => one === form.get('frequency')) ?? null;
-  const nameFault = name === '' ? alerts.nameMissing : fill(alerts.nameLong, { count: LONGEST_SEARCH_NAME });
+  const nameFault = name === '' ? alerts.nameMissing : fill(alerts.nameLong, { count: MAX_SEARCH_NAME_LENGTH });
   return {
     name,
     frequency,
     faults: {
-      ...(name === '' || name.length > LONGEST_SEARCH_NAME ? { name: nameFault } : {}),
+      ...(name === '' || name.length > MAX_SEARCH_NAME_LENGTH ? { name: nameFault } : {}),
       ...(frequency ? {} : { frequency: alerts.frequencyMissing }),
     },
   };

@@ -59,10 +59,10 @@ async function consume(limiter: Counter, rule: Rule, key: string, points = 1): P
 }
 
 const STEP_MS = 250;
-const LONGEST_MS = 3_000;
+const MAX_MS = 3_000;
 
 /** Each try past the limit waits a quarter of a second longer, up to three: dull for a machine, bearable for the owner. */
-export const slowness = (triesOver: number): number => Math.min(LONGEST_MS, Math.max(0, triesOver) * STEP_MS);
+export const slowness = (triesOver: number): number => Math.min(MAX_MS, Math.max(0, triesOver) * STEP_MS);
 
 function tooMany(ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));

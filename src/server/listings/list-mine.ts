@@ -8,7 +8,7 @@ import { toPublicListing } from './public-view.ts';
 
 const { listings, users } = schema;
 /** More than anybody scrolls through. */
-const MOST = 400;
+const MAX = 400;
 
 /** What the signed-in person has, drafts too, last touched first. Archived listings are left out. */
 export async function listMine({ ctx }: { ctx: Ctx }): Promise<PublicListing[]> {
@@ -19,7 +19,7 @@ export async function listMine({ ctx }: { ctx: Ctx }): Promise<PublicListing[]> 
     .innerJoin(users, eq(users.id, listings.ownerId))
     .where(and(eq(listings.ownerId, userId), ne(listings.status, 'ARCHIVED')))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(MOST);
+    .limit(MAX);
   const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
   return rows.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] }));
 }

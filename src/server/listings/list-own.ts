@@ -38,7 +38,7 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
 }
 
 /** More than anybody scrolls through; a dealer's stock has pages of its own. */
-const MOST = 400;
+const MAX = 400;
 
 /** Everything the actor has, archived listings too, last touched first. Items are listed with their sale. */
 export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
@@ -47,7 +47,7 @@ export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
     .from(listings)
     .where(and(ownedBy(ctx), isNull(listings.saleId)))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(MOST);
+    .limit(MAX);
   const covers = await readCoverPhotos({ ctx, input: { listingIds: rows.map(({ id }) => id) } });
   return rows.map((row) => toOwn(row, covers.get(row.id) ?? null));
 }

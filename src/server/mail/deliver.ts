@@ -15,10 +15,10 @@ export const MAX_TRIES = 12;
 /** While a letter is out, nobody else takes it. If the process dies meanwhile, it is tried again after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH = 10;
-const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS;
+const MAX_WAIT_MS = 12 * 60 * MINUTE_MS;
 
 /** Half a minute, one, two, four … never more than twelve hours. In milliseconds. */
-export const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, 0.5 * MINUTE_MS * 2 ** (tries - 1));
+export const backOff = (tries: number): number => Math.min(MAX_WAIT_MS, 0.5 * MINUTE_MS * 2 ** (tries - 1));
 
 /** A job: hands out every letter that is due. Returns how many left; the others say why in `last_error`. */
 export async function deliverMail({ services }: { services: Base }): Promise<number> {

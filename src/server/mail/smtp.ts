@@ -4,7 +4,7 @@ import type { Mailer } from './index.ts';
 import { toMessage, UndeliverableError } from './message.ts';
 
 /** A server that does not answer is given up on in less than the lease of a letter (deliver.ts). */
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /**
  * Letters over SMTP, a few connections kept open. `smtps://` speaks TLS from the start; `smtp://` must upgrade with
@@ -17,7 +17,7 @@ export function smtpMailer({
 }: { smtpUrl: string } & Pick<Config, 'mailFrom' | 'siteUrl'>): Mailer {
   const url = new URL(smtpUrl);
   const requireTLS = url.protocol === 'smtp:' && !isLocal(url.hostname);
-  const transport = createTransport({ ...fromUrl(url), requireTLS, pool: true, maxConnections: 3, ...PATIENCE });
+  const transport = createTransport({ ...fromUrl(url), requireTLS, pool: true, maxConnections: 3, ...TIMEOUTS });
   const sender = { from: mailFrom, host: new URL(siteUrl).hostname };
   return {
     async send(letter) {

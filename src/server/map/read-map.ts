@@ -11,7 +11,7 @@ import { type Cluster, openClusters } from './cluster.ts';
 import { openExtent } from './extent.ts';
 
 /** Single listings told of by name in one view; more are dots. */
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
 export type MapView = {
   readonly total: number;
@@ -40,7 +40,7 @@ const toNamed = (listing: PublicListing): MapMark['listing'] => ({
 });
 
 const nameable = (clusters: readonly Cluster[]): number[] =>
-  clusters.flatMap(({ ref }) => ref ?? []).slice(0, MOST_NAMED);
+  clusters.flatMap(({ ref }) => ref ?? []).slice(0, MAX_NAMED);
 
 /** A search as a map shows it: everything that matches, drawn together by zoom. `bounds` is the view, not a filter. */
 export async function readMap({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { MOST_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '#domain/offers.ts';
+import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '#domain/offers.ts';
 import { fill } from '#domain/text.ts';
 import { parseVin } from '#domain/vin.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
@@ -85,7 +85,7 @@ async function findPartners(ctx: Ctx, ids: readonly string[], userId: string): P
   const wanted = [...new Set(ids)];
   const fault = (message: string) => invalid(message, [{ field: 'partners', message }]);
   if (wanted.length === 0) throw fault(words.noPartner);
-  if (wanted.length > MOST_ASKED) throw fault(fill(words.tooMany, { count: MOST_ASKED }));
+  if (wanted.length > MAX_ASKED) throw fault(fill(words.tooMany, { count: MAX_ASKED }));
   const found = await ctx.db
     .select({ partner: partners, email: users.email })
     .from(partners)

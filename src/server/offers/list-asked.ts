@@ -9,7 +9,7 @@ import { type ReadOffer, readOffers } from './read-offers.ts';
 import { readTalks } from './talks.ts';
 
 const { offerInvitations, offerRequests } = schema;
-const MOST = 200;
+const MAX = 200;
 
 /** A request as a ticked dealership sees it: the vehicle, and nothing that says whose it is. */
 export type AskedRequest = {
@@ -44,7 +44,7 @@ export async function listAsked({ ctx }: { ctx: Ctx }): Promise<AskedRequest[]> 
     .innerJoin(offerRequests, eq(offerRequests.id, offerInvitations.requestId))
     .where(eq(offerInvitations.partnerId, partner.id))
     .orderBy(desc(offerInvitations.createdAt), desc(offerRequests.id))
-    .limit(MOST);
+    .limit(MAX);
   const requests = rows.map(({ request }) => request);
   const [offers, photos, talks] = await Promise.all([
     readOffers(ctx, requests),

@@ -12,7 +12,7 @@ import { readTalks } from './talks.ts';
 
 const { listings, offerRequests } = schema;
 /** More than anybody asks; older ones stay in the export of one's data. */
-const MOST = 100;
+const MAX = 100;
 
 /** A request as its seller sees it. */
 export type OwnRequest = {
@@ -70,7 +70,7 @@ export async function listOwnRequests({ ctx }: { ctx: Ctx }): Promise<OwnRequest
     .from(offerRequests)
     .where(eq(offerRequests.userId, userId))
     .orderBy(desc(offerRequests.createdAt), desc(offerRequests.id))
-    .limit(MOST);
+    .limit(MAX);
   return toOwnAll(ctx, rows);
 }
 

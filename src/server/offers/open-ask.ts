@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { SEARCH } from '#domain/constants.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { type AskedValue, FEWEST_SHOWN, NEAR_MILES, type OfferIntent } from '#domain/offers.ts';
+import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '#domain/offers.ts';
 import { parseVin } from '#domain/vin.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
@@ -57,7 +57,7 @@ export async function openAsk({
 
 /** Those within a drive; where there are few, the nearest all the same. They come nearest first. */
 const nearby = (dealers: readonly ListedPartner[]): readonly ListedPartner[] =>
-  dealers.filter(({ miles }, place) => place < FEWEST_SHOWN || (miles !== null && miles <= NEAR_MILES));
+  dealers.filter(({ miles }, place) => place < MIN_SHOWN || (miles !== null && miles <= NEAR_MILES));
 
 const openInvitations = (ctx: Ctx, listingId: string, intent: OfferIntent) =>
   ctx.db

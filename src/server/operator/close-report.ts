@@ -10,7 +10,7 @@ import { requireOperator } from './require-operator.ts';
 
 const { listings, reportLog, reports } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
 type Input = { readonly reportId: string; readonly note: string; readonly action: 'CLOSED' | 'TAKEN_DOWN' };
 
@@ -34,7 +34,7 @@ export async function closeReport({ ctx, input }: { ctx: Ctx; input: Input }): P
       .where(and(eq(reports.id, reportId), eq(reports.status, 'OPEN')))
       .returning({ id: reports.id });
     if (!closed) throw refused(words.alreadyClosed, 'report_closed');
-    const note = input.note.trim().slice(0, LONGEST_NOTE);
+    const note = input.note.trim().slice(0, MAX_NOTE_LENGTH);
     await tx.insert(reportLog).values({ reportId, actorId: userId, action, note, at: ctx.now() });
   });
 }

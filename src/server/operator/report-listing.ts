@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import { readListings } from '../listings/index.ts';
 
 const { listings, reportLog, reports } = schema;
-const LONGEST_NOTE = 1_000;
+const MAX_NOTE_LENGTH = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Input = { readonly listingId: string; readonly reason: ReportReason; readonly note: string };
@@ -35,7 +35,7 @@ export async function reportListing({ ctx, input }: { ctx: Ctx; input: Input }):
   if (row?.ownerId === userId) throw refused(words.own, 'own_listing');
   await ctx.limits.consume('report', userId);
   const at = ctx.now();
-  const note = input.note.trim().slice(0, LONGEST_NOTE);
+  const note = input.note.trim().slice(0, MAX_NOTE_LENGTH);
   await ctx.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(reports)

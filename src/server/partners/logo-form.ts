@@ -6,7 +6,7 @@ import { removeLogo, saveLogo } from './save-logo.ts';
 
 const PAGE = '/settings/dealership';
 /** A form may hold 3 MB in all. */
-const MOST_BYTES = 2.5 * 1024 * 1024;
+const MAX_BYTES = 2.5 * 1024 * 1024;
 
 /** The logo of the dealership's settings: a file, or none from now on. */
 export async function logoForm({ ctx, request }: FormInput): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function logoForm({ ctx, request }: FormInput): Promise<Outcome> {
     }
     const file = form.get('logo');
     if (!(file instanceof File) || file.size === 0) return fault(words.logoEmpty);
-    if (file.size > MOST_BYTES) return fault(words.logoLarge);
+    if (file.size > MAX_BYTES) return fault(words.logoLarge);
     await saveLogo({ ctx, input: { bytes: Buffer.from(await file.arrayBuffer()) } });
     return go(`${PAGE}?done=logo-saved#logo`);
   } catch (error) {

@@ -5,13 +5,13 @@ import type { Ctx } from '../context.ts';
 import { listSellerStock } from '../listings/index.ts';
 
 /** The most a feed holds; a dealership with more has its own systems. */
-const MOST = 5_000;
+const MAX = 5_000;
 
 type Input = { readonly userId: string; readonly partner: PublicPartner };
 
 /** Every listing for sale of a dealership as a row of its feed, or with what keeps it out. */
 export async function readFeed({ ctx, input }: { ctx: Ctx; input: Input }): Promise<FeedEntry[]> {
-  const { listings } = await listSellerStock({ ctx, input: { sellerId: input.userId, limit: MOST } });
+  const { listings } = await listSellerStock({ ctx, input: { sellerId: input.userId, limit: MAX } });
   const about = { partner: input.partner, origin: ctx.config.siteUrl, now: ctx.now() };
   return listings.map((listing) => toFeedEntry({ ...about, listing }));
 }

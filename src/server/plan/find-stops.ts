@@ -4,7 +4,7 @@ import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '../context.ts';
 import { searchListings } from '../search/index.ts';
 
-const MOST = 24;
+const MAX = 24;
 
 /** Garage sales and open houses of a day, the nearest to where it begins first; chosen ones are left out. */
 export async function findStops({
@@ -22,8 +22,8 @@ export async function findStops({
       date_min: date,
       date_max: date,
       postcode: plan.from ?? undefined,
-      per_page: MOST + plan.stops.length,
+      per_page: MAX + plan.stops.length,
     },
   });
-  return listings.filter(({ uniqueId }) => !plan.stops.includes(uniqueId)).slice(0, MOST);
+  return listings.filter(({ uniqueId }) => !plan.stops.includes(uniqueId)).slice(0, MAX);
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
 
 /** The most that reads at a glance. */
-const LONGEST_LINE = 40;
+const MAX_LINE_LENGTH = 40;
 
 /** What stands on a product: its own words, and the price and line the seller asks for. */
 export function wordsFor(
@@ -20,7 +20,7 @@ export function wordsFor(
 ): PrintWords {
   const family = findStickerProduct(product.code)?.family ?? 'SALE';
   const { siteHost, qrHost } = stickerHosts(config);
-  const line = printable((own.line ?? '').slice(0, LONGEST_LINE));
+  const line = printable((own.line ?? '').slice(0, MAX_LINE_LENGTH));
   return {
     big: printed[product.words],
     call: printed[`call${family}`],

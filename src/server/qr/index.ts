@@ -5,7 +5,7 @@ export { claimCode, claimSheet, listSheet } from './claim-codes.ts';
 export { foldScans } from './fold-scans.ts';
 export { addToGroup, type CodeGroup, createGroup, listGroups, removeFromGroup } from './groups.ts';
 export { listBatch, listCodesOfListing, listOwnCodes } from './list-codes.ts';
-export { MOST_CODES_A_CALL, mintCodes } from './mint-codes.ts';
+export { MAX_CODES_PER_CALL, mintCodes } from './mint-codes.ts';
 export { readCode } from './read-code.ts';
 export { readCodeScans, readCounters } from './read-counters.ts';
 export { readCodeHistory } from './read-history.ts';

@@ -48,7 +48,7 @@ export async function listBatch({ ctx, input }: { ctx: Ctx; input: { batchId: st
 }
 
 /** Enough for a person; a dealer's are found by listing and by sheet. */
-const MOST = 500;
+const MAX = 500;
 
 /** Every code of the signed-in person, last touched first. */
 export async function listOwnCodes({ ctx }: { ctx: Ctx }): Promise<CodeView[]> {
@@ -58,6 +58,6 @@ export async function listOwnCodes({ ctx }: { ctx: Ctx }): Promise<CodeView[]> {
     .from(qrCodes)
     .where(eq(qrCodes.ownerId, userId))
     .orderBy(desc(qrCodes.updatedAt), asc(qrCodes.batchPosition), asc(qrCodes.id))
-    .limit(MOST);
+    .limit(MAX);
   return rows.map((row) => toCodeView(ctx, row));
 }

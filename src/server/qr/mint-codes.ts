@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { findOwn } from '../listings/index.ts';
 
 /** A call makes so many at most: fifty sheets of thirty. */
-export const MOST_CODES_A_CALL = 1_500;
+export const MAX_CODES_PER_CALL = 1_500;
 
 type Input = {
   readonly count: number;
@@ -36,8 +36,8 @@ export type Batch = { readonly batchId: string; readonly codes: readonly CodeVie
  */
 export async function mintCodes({ ctx, tx, input }: { ctx: Ctx; tx?: Transaction; input: Input }): Promise<Batch> {
   const { count, productCode, orderId = null } = input;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_CODES_A_CALL)
-    throw invalid(fill(words.badCount, { most: MOST_CODES_A_CALL }));
+  if (!Number.isInteger(count) || count < 1 || count > MAX_CODES_PER_CALL)
+    throw invalid(fill(words.badCount, { most: MAX_CODES_PER_CALL }));
   if (productCode !== null && !findStickerProduct(productCode)) throw refused(words.badProduct, 'unknown_product');
   const ownerId = input.listingId || input.owner === 'me' ? requireMember(ctx).userId : null;
   if (ownerId) await requireRoom(tx ?? ctx.db, ownerId, count);

@@ -8,7 +8,7 @@ import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 
 const { qrHistory } = schema;
-const MOST = 100;
+const MAX = 100;
 
 export type CodeHistoryEntry = {
   readonly kind: CodeEvent;
@@ -33,7 +33,7 @@ export async function readCodeHistory({
     .from(qrHistory)
     .where(eq(qrHistory.codeId, code.id))
     .orderBy(desc(qrHistory.id))
-    .limit(MOST);
+    .limit(MAX);
   const foreign = rows.findIndex(({ kind, actorId }) => actorId !== userId && kind !== 'MINTED');
   return rows.slice(0, foreign === -1 ? undefined : foreign).map(({ kind, at, listingBefore, listingAfter }) => ({
     kind: kind as CodeEvent,

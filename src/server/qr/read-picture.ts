@@ -7,7 +7,7 @@ import { stickerHosts } from '../codes/index.ts';
 import type { Config } from '../config.ts';
 
 /** What a form can carry; the page makes larger pictures smaller before it sends them. */
-export const MOST_PICTURE_BYTES = 2_800_000;
+export const MAX_PICTURE_BYTES = 2_800_000;
 /** Pixels of the longer side at which a picture is read: small is quick, large finds a code far away. */
 const SIDES = [1_200, 2_400];
 const LIMIT_PIXELS = 50_000_000;

@@ -7,7 +7,7 @@ import { listSellerStock, readListing } from '../listings/index.ts';
 import { listSimilar } from '../search/index.ts';
 
 const { listings } = schema;
-const MOST = 4;
+const MAX = 4;
 
 export type SoldPage = {
   readonly listing: PublicListing;
@@ -22,9 +22,9 @@ export async function readSold({ ctx, listingId }: { ctx: Ctx; listingId: string
     readListing({ ctx, ref: listingId }),
     ctx.db.select({ id: listings.ownerId }).from(listings).where(eq(listings.id, listingId)),
   ]);
-  const stock = owner?.id ? await listSellerStock({ ctx, input: { sellerId: owner.id, limit: MOST } }) : null;
+  const stock = owner?.id ? await listSellerStock({ ctx, input: { sellerId: owner.id, limit: MAX } }) : null;
   const others = (stock?.listings ?? []).filter(({ id }) => id !== listingId);
   const shown = new Set(others.map(({ id }) => id));
-  const similar = await listSimilar({ ctx, input: { listing, limit: MOST } });
+  const similar = await listSimilar({ ctx, input: { listing, limit: MAX } });
   return { listing, others, similar: similar.filter(({ id }) => !shown.has(id)) };
 }

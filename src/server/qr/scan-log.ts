@@ -20,8 +20,8 @@ type Waiting = { counts: Map<string, Counted>; seen: Set<string>; day: string };
 
 export const UNREADABLE = 'UNREADABLE';
 /** Past these, scans are dropped until the next write: a flood costs a few megabytes, no more. */
-const MOST_WAITING = 50_000;
-const MOST_SEEN = 200_000;
+const MAX_WAITING = 50_000;
+const MAX_SEEN = 200_000;
 const BATCH = 1_000;
 
 /** New at every start, so that nothing kept could be traced back to a network. */
@@ -45,13 +45,13 @@ export function noteScan({ db, now }: Pick<Services, 'db' | 'now'>, scan: Scan):
   const key = `${code} ${day} ${kind} ${listingId}`;
   const before = waiting.counts.get(key);
   if (before) before.n += 1;
-  else if (waiting.counts.size < MOST_WAITING) waiting.counts.set(key, { code, known, listingId, kind, day, n: 1 });
+  else if (waiting.counts.size < MAX_WAITING) waiting.counts.set(key, { code, known, listingId, kind, day, n: 1 });
 }
 
 function isFirst({ seen }: Waiting, words: string): boolean {
   const digest = createHash('sha256').update(salt).update(words).digest('base64url').slice(0, 16);
   if (seen.has(digest)) return false;
-  if (seen.size < MOST_SEEN) seen.add(digest);
+  if (seen.size < MAX_SEEN) seen.add(digest);
   return true;
 }
 

@@ -55,7 +55,7 @@ function decoded(text: string): string {
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
 
-const MOST_AGENTS = 2_000;
+const MAX_AGENTS = 2_000;
 const programs = new Map<string, boolean>();
 
 /** The same few browsers ask all day long, and the list of programs is long. */
@@ -64,7 +64,7 @@ function isProgramAgent(agent: string | undefined): boolean {
   const known = programs.get(key);
   if (known !== undefined) return known;
   const found = isProgram(agent) || isbot(agent ?? '');
-  if (programs.size >= MOST_AGENTS) programs.clear();
+  if (programs.size >= MAX_AGENTS) programs.clear();
   programs.set(key, found);
   return found;
 }

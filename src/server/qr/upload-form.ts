@@ -1,6 +1,6 @@
 import { uploadPage as words } from '#messages/en/sticker-pages.ts';
 import { type FormInput, go, type Outcome, refuse, senderOf, stayOnRefusal } from '../auth/index.ts';
-import { MOST_PICTURE_BYTES, readCodeInPicture } from './read-picture.ts';
+import { MAX_PICTURE_BYTES, readCodeInPicture } from './read-picture.ts';
 import { codeQuery } from './sticker-form.ts';
 
 /** The page that reads a code out of a picture. */
@@ -13,7 +13,7 @@ export async function uploadForm(input: FormInput): Promise<Outcome> {
     if (!form) return fault(words.large);
     const file = form.get('picture');
     if (!(file instanceof File) || file.size === 0) return fault(words.empty);
-    if (file.size > MOST_PICTURE_BYTES) return fault(words.large);
+    if (file.size > MAX_PICTURE_BYTES) return fault(words.large);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await readCodeInPicture({ config: input.ctx.config, bytes });
     return found.kind === 'code' ? go(`/stickers/upload/confirm${codeQuery(found.payload)}`) : fault(words[found.kind]);

@@ -7,8 +7,8 @@ import { readSocketPass } from './pass.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
 
 /** Tabs and devices of one person on one process. */
-const MOST_OF_ONE = 30;
-const LONGEST_TOKEN = 300;
+const MAX_OF_ONE = 30;
+const MAX_TOKEN_LENGTH = 300;
 
 type Admitted = { readonly userId: string; readonly sessionId: string };
 
@@ -33,11 +33,11 @@ export function admitDevices(io: Server, services: Services): void {
 }
 
 const crowded = (io: Server, userId: string): boolean =>
-  (io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0) >= MOST_OF_ONE;
+  (io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0) >= MAX_OF_ONE;
 
 /** A pass, or the access token of the session itself. */
 async function identify(services: Services, token: unknown): Promise<Admitted | null> {
-  if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return null;
+  if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH) return null;
   const sessionId = readSocketPass(services, token);
   if (sessionId === null) {
     const session = await findSession(services, token);

@@ -7,7 +7,7 @@ type Other = Exclude<Announcement, Created>;
 export type Carried = { readonly p: readonly string[]; readonly m: readonly [string, number, number] } | Other;
 
 /** Bytes of one NOTIFY, which takes 8,000 with what is around them. */
-const MOST = 7_000;
+const MAX = 7_000;
 
 const toCarried = (announcement: Announcement): Carried => {
   if (announcement.name !== 'messages:created') return announcement;
@@ -28,7 +28,7 @@ export function* toParts(announcements: readonly Announcement[]): Generator<Carr
   for (const announcement of announcements) {
     const carried = toCarried(announcement);
     const size = JSON.stringify(carried).length + 1;
-    if (length + size > MOST) {
+    if (length + size > MAX) {
       yield part;
       part = [];
       length = 0;

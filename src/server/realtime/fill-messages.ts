@@ -1,11 +1,11 @@
 import type { Message } from '#contracts/chats.ts';
 import { findMessages } from '../chats/index.ts';
 import type { Services } from '../context.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Announcement } from './types.ts';
 
 /** ms. Everything announced behind these waits for them. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Created = Extract<Announcement, { name: 'messages:created' }>;
 const isCreated = (announcement: Announcement): announcement is Created => announcement.name === 'messages:created';
@@ -21,7 +21,7 @@ export async function fillMessages(
   const places = announcements.filter(isCreated).map(({ payload }) => payload);
   if (places.length === 0) return announcements;
   try {
-    const found = await within(PATIENCE, findMessages({ services, places }));
+    const found = await withTimeout(TIMEOUT_MS, findMessages({ services, places }));
     return announcements.map((announcement) => (isCreated(announcement) ? fill(announcement, found) : announcement));
   } catch (error) {
     services.telemetry.error(error, { path: 'socket', method: 'FILL' });

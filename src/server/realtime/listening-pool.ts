@@ -8,9 +8,9 @@ type Settings = {
 };
 
 /** Connections beside the product's own: one listens, the others notify. */
-const MOST = 4;
+const MAX = 4;
 /** ms. Rather an announcement that is reported as lost than one that waits for ever, with all behind it. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * The pool of the socket's adapter, which asks for a connection to listen on and forgets it when it breaks. Here the
@@ -21,8 +21,8 @@ export function openListeningPool({ connectionString, report, onReturn }: Settin
   const options = '-c synchronous_commit=off';
   const pool = new pg.Pool({
     connectionString,
-    max: MOST,
-    connectionTimeoutMillis: PATIENCE,
+    max: MAX,
+    connectionTimeoutMillis: TIMEOUT_MS,
     application_name: 'curbtag sockets',
     options,
   });

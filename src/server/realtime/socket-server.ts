@@ -7,7 +7,7 @@ import { isOwnOrigin } from '../web/index.ts';
 import { openListeningPool } from './listening-pool.ts';
 
 /** What a device sends is small: that somebody is typing. */
-const LONGEST_SAID = 16 * 1024;
+const MAX_PACKET_BYTES = 16 * 1024;
 /** Attachments older than this are of announcements long heard. ms. */
 const ATTACHMENTS_KEPT = 3_600_000;
 
@@ -26,7 +26,7 @@ export function openSockets({ services, server }: { services: Services; server: 
     path: SOCKET.path,
     addTrailingSlash: false,
     serveClient: false,
-    maxHttpBufferSize: LONGEST_SAID,
+    maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: SOCKET.connectTimeout,
     // In development another socket lives on the same server.
     destroyUpgrade: config.production,

@@ -56,7 +56,7 @@ const PACKED = sql.raw(
 
 /** Index rows with a version after one and up to another, in the order of versions. */
 export async function* readRows(db: Executor, after: number, upTo: number): AsyncGenerator<IndexRow[]> {
-  let [version, ref] = [after, MOST_REF];
+  let [version, ref] = [after, MAX_REF];
   for (;;) {
     const [packed] = await db.execute<Packed>(sql`
       select ${PACKED} from (
@@ -82,7 +82,7 @@ export async function readRowsOf(db: Executor, ids: readonly string[]): Promise<
 }
 
 /** After every row of a version. */
-const MOST_REF = 2_147_483_647;
+const MAX_REF = 2_147_483_647;
 
 function unpack(packed: Packed): IndexRow[] {
   const { ref } = packed;

@@ -64,11 +64,11 @@ export const CODED = [
 export type Coded = (typeof CODED)[number];
 export type Term = { readonly kind: Coded | 'trim'; readonly key: string; readonly label: string };
 
-const LONGEST_KEY = 80;
+const MAX_KEY_LENGTH = 80;
 
 /** As a name stands in addresses; names without a Latin letter keep their own. */
 export const termKey = (label: string): string =>
-  slugify(label) || label.trim().toLowerCase().slice(0, LONGEST_KEY).toWellFormed();
+  slugify(label) || label.trim().toLowerCase().slice(0, MAX_KEY_LENGTH).toWellFormed();
 
 /** Whether the listing shows up in lists at all. */
 export const belongsInSearch = ({ status, publishedAt }: Pick<IndexedListing, 'status' | 'publishedAt'>): boolean =>

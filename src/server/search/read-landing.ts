@@ -23,8 +23,8 @@ export type LandingView = {
 };
 
 /** Trims are counted over this many listings at most; more would tell the same. */
-const MOST_TRIMMED = 2_000;
-const MOST_TRIMS = 12;
+const MAX_TRIMMED = 2_000;
+const MAX_TRIMS = 12;
 
 /** Everything a landing page shows; null for words that mean nothing here. `page` counts from 1. */
 export async function readLanding({
@@ -61,13 +61,13 @@ function marketOf(landing: Landing): Parameters<typeof marketSummary>[0]['input'
 async function countTrims(ctx: Base, landing: Landing): Promise<TrimCount[]> {
   const snapshot = await liveIndex(ctx).fresh();
   const plan = toPlan(snapshot, { ...landingFilters(landing), category: ['VEHICLE'] }, null);
-  const slots = matchingSlots(snapshot, plan).slice(0, MOST_TRIMMED);
+  const slots = matchingSlots(snapshot, plan).slice(0, MAX_TRIMMED);
   if (slots.length === 0) return [];
   const refs = slots.map((slot) => snapshot.columns.data.ref[slot] as number);
   const rows = await ctx.db.execute<{ trim: string; count: number }>(sql`
     select l.details->>'trim' as trim, count(*)::int as count
       from listing_search s join listings l on l.id = s.listing_id
      where s.ref = any(${`{${refs.join(',')}}`}::int[]) and coalesce(l.details->>'trim', '') <> ''
-     group by 1 order by 2 desc, 1 limit ${MOST_TRIMS}`);
+     group by 1 order by 2 desc, 1 limit ${MAX_TRIMS}`);
   return rows.map(({ trim, count }) => ({ trim, count }));
 }

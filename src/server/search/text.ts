@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import type { TextMatches } from './plan.ts';
 
 /** Matches that are looked at; of words that more listings have, the newest listings count. */
-const MOST_MATCHES = 20_000;
+const MAX_MATCHES = 20_000;
 
 /** Words hold letters and digits only, so quotes around them are enough. */
 const toQuery = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' & ');
@@ -20,11 +20,11 @@ export async function findText(
     select array_send(array_agg(ref)) as refs, array_send(array_agg(ref) filter (where titled)) as titles
       from (select ref, title @@ q.query as titled
               from listing_text, (select ${toQuery(words)}::tsquery as query) q
-             where words @@ q.query order by ref desc limit ${MOST_MATCHES + 1}) found`);
+             where words @@ q.query order by ref desc limit ${MAX_MATCHES + 1}) found`);
   const refs = new Map<number, 1 | 2>();
   for (const ref of unpack(packed?.refs)) refs.set(ref, 1);
   for (const ref of unpack(packed?.titles)) refs.set(ref, 2);
-  return { refs, capped: refs.size > MOST_MATCHES };
+  return { refs, capped: refs.size > MAX_MATCHES };
 }
 
 /** Whether any listing has the word at all. */

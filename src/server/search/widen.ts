@@ -10,7 +10,7 @@ import { findNearMisses, type NearMisses } from './near-misses.ts';
 import { type Plan, toPlan } from './plan.ts';
 import { scan } from './scan.ts';
 
-const MOST = 4;
+const MAX = 4;
 /** Miles that people say. */
 const RADII = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500];
 /** What is given up first is what costs least. */
@@ -52,7 +52,7 @@ export function findWidenings(snapshot: Snapshot, plan: Plan): Widening[] {
     ...rest(plan, missed),
     ...DROPS.flatMap((key) => drop(plan, missed, key)),
   ];
-  return found.length > 0 ? found.slice(0, MOST) : lastResort(snapshot, plan);
+  return found.length > 0 ? found.slice(0, MAX) : lastResort(snapshot, plan);
 }
 
 const changed = (plan: Plan, changes: Partial<SearchFilters>): SearchFilters =>

@@ -33,7 +33,7 @@ export type Reading = {
   readonly dealer: string;
 };
 
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 /** "Asking price: Enter $1 or more." */
 const say = ({ field, message }: AnswerFault): string => `${FIELDS.get(field)?.label ?? field}: ${message}`;
@@ -42,7 +42,7 @@ const say = ({ field, message }: AnswerFault): string => `${FIELDS.get(field)?.l
 export async function checkRow({ ctx, header, options, dealer }: Reading, record: CsvRecord): Promise<CheckedRow> {
   const cells = readCells(header, record.cells);
   const vin = cells.vin ? parseVin(cells.vin) : null;
-  const stockNumber = cells.stockNumber?.slice(0, LONGEST_NUMBER) ?? null;
+  const stockNumber = cells.stockNumber?.slice(0, MAX_NUMBER_LENGTH) ?? null;
   const faults: string[] = [];
   const notes: string[] = [];
   if (vin && !vin.ok) faults.push(`VIN: ${vin.reason.message}`);

@@ -11,7 +11,7 @@ import type { PictureColumns } from './store-picture.ts';
 const { chatPhotos, conversations } = schema;
 
 /** Photos one person may have uploaded and not sent. */
-const MOST_UNSENT = CHAT.photos * 3;
+const MAX_UNSENT = CHAT.photos * 3;
 
 /** What an upload for a message says of itself; null for one of a listing. */
 export function chatUpload(metadata: unknown) {
@@ -36,7 +36,7 @@ export async function requireChatRoom({ db, actor }: Ctx, conversationId: string
     .select({ n: count() })
     .from(chatPhotos)
     .where(and(eq(chatPhotos.userId, actor.userId), isNull(chatPhotos.messageId)));
-  if ((unsent?.n ?? 0) >= MOST_UNSENT) throw refused(photoFaults.too_many, 'too_many_photos');
+  if ((unsent?.n ?? 0) >= MAX_UNSENT) throw refused(photoFaults.too_many, 'too_many_photos');
 }
 
 /** A file has arrived whole: it waits, in preparation, for the message it is sent with. Repeating it changes nothing. */

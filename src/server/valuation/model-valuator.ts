@@ -15,7 +15,7 @@ import {
   type Channel,
   FLOOR,
   GOOD_FOR_DAYS,
-  MOST_MILES,
+  MAX_MILES,
   OLDEST,
 } from './settings.ts';
 import { type Walk, walkToVehicle } from './steps.ts';
@@ -49,7 +49,7 @@ function refuse(subject: Subject, at: Date): NoEstimateReason | null {
   if (subject.cleanTitle === false) return 'branded-title';
   if (subject.year > at.getUTCFullYear() + 1) return 'too-new';
   if (!(subject.year >= at.getUTCFullYear() - OLDEST)) return 'too-old';
-  if (!(subject.mileage >= 0 && subject.mileage <= MOST_MILES)) return 'mileage';
+  if (!(subject.mileage >= 0 && subject.mileage <= MAX_MILES)) return 'mileage';
   return null;
 }
 

@@ -5,7 +5,7 @@ import { geo } from '#messages/en/geo.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import { type FieldFault, invalid } from '../errors.ts';
 import { findZip } from '../geo/index.ts';
-import { MOST_MILES } from './settings.ts';
+import { MAX_MILES } from './settings.ts';
 import type { Subject } from './types.ts';
 
 /** A valuation as asked for: everything as typed. */
@@ -37,7 +37,7 @@ export type Circumstances = Omit<Subject, 'vehicleType' | 'year' | 'make' | 'mod
 /** Reads what does not name the vehicle. Throws `invalid` with every field that is wrong. */
 export function parseCircumstances(input: EvaluateInput): Circumstances {
   const faults: FieldFault[] = [];
-  const mileage = parseWholeNumber(String(input.miles ?? '').slice(0, 30), { min: 0, max: MOST_MILES });
+  const mileage = parseWholeNumber(String(input.miles ?? '').slice(0, 30), { min: 0, max: MAX_MILES });
   if (!mileage.ok) faults.push({ field: 'miles', message: words.milesMissing });
   const postcode = parseZip(input.postcode);
   const hasPostcode = input.postcode !== undefined && input.postcode !== null && input.postcode !== '';

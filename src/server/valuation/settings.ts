@@ -26,7 +26,7 @@ export const GRADE_SHARE: Readonly<Record<ConditionGrade, number>> = {
 /** Days that an estimate is good for. */
 export const GOOD_FOR_DAYS = 7;
 /** Beyond this an odometer reading is taken for a typing error. */
-export const MOST_MILES = 500_000;
+export const MAX_MILES = 500_000;
 /** Cars older than this are worth what a collector pays. */
 export const OLDEST = 25;
 /** Never above the highest prices seen for the model by more than this. */

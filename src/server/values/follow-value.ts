@@ -17,7 +17,7 @@ import { nextMonth } from './schedule.ts';
 
 const { valueFollows, users } = schema;
 export type FollowRow = typeof valueFollows.$inferSelect;
-const MOST = 20;
+const MAX = 20;
 
 /**
  * A VIN that describes the same kind of vehicle and is nobody's: the serial number becomes zeros and the check digit
@@ -80,7 +80,7 @@ export async function followValue({
       .returning();
     if (same) return same;
     const [kept] = await tx.select({ n: count() }).from(valueFollows).where(eq(valueFollows.userId, userId));
-    if ((kept?.n ?? 0) >= MOST) throw refused(fill(values.tooMany, { count: MOST }), 'too_many_values');
+    if ((kept?.n ?? 0) >= MAX) throw refused(fill(values.tooMany, { count: MAX }), 'too_many_values');
     const row: FollowRow = {
       id: newId(now),
       userId,

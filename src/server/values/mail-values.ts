@@ -10,7 +10,7 @@ import { valueLetter } from './value-letter.ts';
 
 const { valueFollows, valuePoints, users } = schema;
 /** Vehicles a run; the rest comes with the next. */
-const MOST = 200;
+const MAX = 200;
 
 type Due = { readonly row: FollowRow; readonly email: string };
 
@@ -22,7 +22,7 @@ export async function mailValues({ services }: { services: Services }): Promise<
     .innerJoin(users, and(eq(users.id, valueFollows.userId), isNull(users.deletedAt)))
     .where(and(eq(valueFollows.paused, false), lte(valueFollows.nextAt, services.now())))
     .orderBy(asc(valueFollows.nextAt))
-    .limit(MOST);
+    .limit(MAX);
   let letters = 0;
   for (const one of due)
     letters += await mailOne(services, one).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { schemasByName, wordsOf } from './trims.ts';
 import { toBody } from './words.ts';
 
 /** From this share on, a body is what such a car most likely has. */
-const MOST = 0.6;
+const MAX = 0.6;
 
 type Likely = { body: Body[]; likelyBody: Body | null };
 
@@ -31,5 +31,5 @@ export function likelyBodies(
   const body = bodies.sort((a, b) => count(b) - count(a));
   const all = body.reduce((sum, one) => sum + count(one), 0);
   const [first] = body;
-  return { body, likelyBody: first && count(first) >= MOST * all ? first : null };
+  return { body, likelyBody: first && count(first) >= MAX * all ? first : null };
 }

@@ -9,8 +9,8 @@ type PlateService = { readonly url: string; readonly key: string | null };
 
 const TIMEOUT_MS = 5_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-const MOST_KEPT = 5_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_KEPT = 5_000;
+const MAX_BYTES = 64 * 1024;
 
 const text = z.string().trim().min(1).max(80).nullish().catch(null);
 const answerSchema = z.object({
@@ -34,7 +34,7 @@ type Options = { service: PlateService; now: () => Date; timeout?: number };
  * header X-Api-Key; neither it nor the plate is part of any error, because errors are logged.
  */
 export function createRemotePlates({ service, now, timeout = TIMEOUT_MS }: Options): PlateDirectory {
-  const cache = createAnswerCache<PlateAnswer>({ now, keep: KEPT_MS, most: MOST_KEPT });
+  const cache = createAnswerCache<PlateAnswer>({ now, keep: KEPT_MS, most: MAX_KEPT });
   return {
     async find(plate) {
       const name = `${plate.country} ${plate.region} ${plate.text}`;
@@ -85,7 +85,7 @@ async function readShort(response: Response): Promise<string> {
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > MOST_BYTES) throw new Error('The plate service answered at too great a length.');
+    if (size > MAX_BYTES) throw new Error('The plate service answered at too great a length.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -9,7 +9,7 @@ import type { Tables } from './pack/tables.ts';
 import type { TrimChoice } from './types.ts';
 
 /** More than this many names are package lists, which help nobody to choose. */
-const MOST = 40;
+const MAX = 40;
 /** Fewer names than this are thin: series and adverts are asked as well. */
 const THIN = 3;
 
@@ -89,7 +89,7 @@ function toChoices({ make, model, year }: Named, labels: readonly string[], like
   const missing = likely.filter((label) => !labels.some((it) => plain(it) === plain(label)));
   const rest = labels.filter((label) => !first.has(plain(label)));
   return distinct([...known, ...missing, ...rest])
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((label) => ({ id: styleId(`${make}|${model}|${year}|${label}`), label }));
 }
 

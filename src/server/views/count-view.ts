@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { waitingViews } from './waiting.ts';
 
 /** Past these, views are dropped until the next write: a flood costs memory of a few megabytes, no more. */
-const MOST_WAITING = 50_000;
-const MOST_SEEN = 200_000;
+const MAX_WAITING = 50_000;
+const MAX_SEEN = 200_000;
 
 /** New at every start, so that nothing kept could be traced back to a network. */
 const salt = randomBytes(16);
@@ -31,9 +31,9 @@ export function countView({ ctx, input }: { ctx: Ctx; input: View }): void {
     .digest('base64url')
     .slice(0, 16);
   if (waiting.seen.has(looker)) return;
-  if (waiting.seen.size < MOST_SEEN) waiting.seen.add(looker);
+  if (waiting.seen.size < MAX_SEEN) waiting.seen.add(looker);
   const key = `${input.listingId} ${day} ${viewer}`;
   const before = waiting.counts.get(key);
-  if (before === undefined && waiting.counts.size >= MOST_WAITING) return;
+  if (before === undefined && waiting.counts.size >= MAX_WAITING) return;
   waiting.counts.set(key, (before ?? 0) + 1);
 }

@@ -14,7 +14,7 @@ export type ReserveOutcome = {
   readonly status: number;
 };
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 async function known(ctx: Ctx): Promise<{ name: string; email: string }> {
   if (ctx.actor.kind !== 'user') return { name: '', email: '' };
@@ -28,7 +28,7 @@ export async function submitReserveForm({ ctx, request }: { ctx: Ctx; request: R
   if (request.method !== 'POST')
     return { values: { opening, ...(await known(ctx)) }, done: null, said: null, faults: {}, status: 200 };
   const form = await request.formData().catch(() => new FormData());
-  const word = (name: string): string => String(form.get(name) ?? '').slice(0, LONGEST);
+  const word = (name: string): string => String(form.get(name) ?? '').slice(0, MAX_LENGTH);
   const values = { opening: word('opening') || opening, name: word('name'), email: word('email') };
   try {
     await ctx.limits.consume('draft-create', networkOf({ headers: request.headers, config: ctx.config }));

@@ -16,7 +16,7 @@ const { reservations, users } = schema;
 const MINUTE = 60_000;
 /** Long enough to find the letter, short enough that a place is not lost to a mistyped address. */
 const HOLD_MINUTES = 30;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 type Input = { readonly openingId: string; readonly name: string; readonly email: string };
 /** `check` mails a link that has to be pressed; a signed-in person's confirmed address needs none. */
@@ -29,7 +29,7 @@ function readInput({ name, email }: Input): { name: string; email: string } {
     .trim();
   const address = parseEmail(email);
   const faults = [
-    ...(who === '' || who.length > LONGEST_NAME ? [{ field: 'name', message: sentences.nameNeeded }] : []),
+    ...(who === '' || who.length > MAX_NAME_LENGTH ? [{ field: 'name', message: sentences.nameNeeded }] : []),
     ...(address.ok ? [] : [{ field: 'email', message: address.reason }]),
   ];
   if (faults.length > 0 || !address.ok) throw invalid(faults[0]?.message ?? sentences.nameNeeded, faults);

@@ -9,7 +9,7 @@ import { watchDropLetter } from './watch-letters.ts';
 
 const { listings, priceWatches } = schema;
 const DAY_MS = 86_400_000;
-const MOST = 500;
+const MAX = 500;
 /** How long an address that nobody confirmed is kept, and one that was stopped. */
 const KEEP_ASKED_MS = 7 * DAY_MS;
 const KEEP_STOPPED_MS = 30 * DAY_MS;
@@ -27,7 +27,7 @@ export async function mailWatches({ services }: { services: Services }): Promise
     .innerJoin(listings, eq(listings.id, priceWatches.listingId))
     .where(isDown)
     .orderBy(asc(priceWatches.id))
-    .limit(MOST);
+    .limit(MAX);
   let letters = 0;
   for (const { id } of due) letters += await mailOne(services, id);
   if (letters > 0) void kickMail({ services });

@@ -33,7 +33,7 @@ export const $outbox = persistedSlice<readonly OutboxItem[]>('outbox', z.array(i
 export const $stalled = atom(false);
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +119,7 @@ function calm(): void {
 function waitAWhile(): void {
   $stalled.set(true);
   timer = setTimeout(() => void flush(), pause);
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  pause = Math.min(pause * 2, MAX_PAUSE_MS);
 }
 
 async function attempt(item: OutboxItem): Promise<'done' | 'later'> {

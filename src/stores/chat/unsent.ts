@@ -7,7 +7,7 @@ type Unsent = z.infer<typeof unsentSchema>;
 type Place = Omit<Unsent, 'text'>;
 
 /** Conversations whose words are kept; the ones written in longest ago go first. */
-const MOST = 20;
+const MAX = 20;
 
 /** What lies in the composers and was not sent. It outlives the page. */
 const $unsent = persistedSlice<readonly Unsent[]>('unsent', z.array(unsentSchema), []);
@@ -25,6 +25,6 @@ export function keepUnsent(place: Place, text: string): void {
   const all = $unsent.get();
   const is = isAt(place);
   const others = all.filter((it) => !is(it));
-  if (text !== '') $unsent.set([...others.slice(1 - MOST), { ...place, text }]);
+  if (text !== '') $unsent.set([...others.slice(1 - MAX), { ...place, text }]);
   else if (others.length < all.length) $unsent.set(others);
 }

@@ -20,7 +20,7 @@ import {
 
 /** After a failure the next try comes soon, then later and later; what went through makes it soon again. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** Nothing more can be done for now: no signal, or a server that does not answer. */
 type Outcome = 'go on' | 'stop';
 
@@ -115,7 +115,7 @@ async function run(): Promise<void> {
 function tryAgainLater(): void {
   clearTimeout(timer);
   timer = setTimeout(syncItems, pause);
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  pause = Math.min(pause * 2, MAX_PAUSE_MS);
 }
 
 /** Two tabs share the shelf: one sends, the other comes later. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween, standingAt } from '../../../src/domain/keep/changes.ts';
 import { comparePath, parseCompared } from '../../../src/domain/keep/compare.ts';
-import { MOST_HEARTS, parseHearts } from '../../../src/domain/keep/hearts.ts';
+import { MAX_HEARTS, parseHearts } from '../../../src/domain/keep/hearts.ts';
 import { isNews } from '../../../src/domain/keep/news.ts';
 import { isWorthTelling } from '../../../src/domain/keep/price-drop.ts';
 import { nextRun } from '../../../src/domain/keep/schedule.ts';
@@ -25,7 +25,7 @@ describe('hearts in an address', () => {
       { id: ID, at: NOW },
     ]);
     const many = Array.from({ length: 5_000 }, (_, at) => `${ID.slice(0, -4)}${String(at).padStart(4, '0')}.a`);
-    expect(parseHearts(many.join(','), NOW)).toHaveLength(MOST_HEARTS);
+    expect(parseHearts(many.join(','), NOW)).toHaveLength(MAX_HEARTS);
     expect(parseHearts(null, NOW)).toEqual([]);
   });
 });

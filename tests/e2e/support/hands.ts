@@ -38,17 +38,17 @@ export const byPointer = (page: Page): Hands => ({
 });
 
 const isList = (field: Locator) => field.evaluate((element) => element.tagName === 'SELECT');
-const MOST_TABS = 90;
+const MAX_TABS = 90;
 
 /** Presses Tab until the focus is there. @throws when it never comes there: then no keyboard user gets there either. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs <= MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs <= MAX_TABS; tabs++) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${MOST_TABS} presses of Tab did not lead to ${target}.`);
+  throw new Error(`${MAX_TABS} presses of Tab did not lead to ${target}.`);
 }
 
 /** A group of radio buttons is one stop of Tab; arrows go through it. */
@@ -56,12 +56,12 @@ async function arrowTo(page: Page, target: Locator): Promise<void> {
   const name = await target.getAttribute('name');
   const inGroup = () => page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
   for (let tabs = 0; !(await inGroup()); tabs++) {
-    if (tabs > MOST_TABS) throw new Error(`${MOST_TABS} presses of Tab did not lead to the answers of ${target}.`);
+    if (tabs > MAX_TABS) throw new Error(`${MAX_TABS} presses of Tab did not lead to the answers of ${target}.`);
     await page.keyboard.press('Tab');
   }
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let arrows = 0; !(await isThere()); arrows++) {
-    if (arrows > MOST_TABS) throw new Error(`The arrow keys did not lead to ${target}.`);
+    if (arrows > MAX_TABS) throw new Error(`The arrow keys did not lead to ${target}.`);
     await page.keyboard.press('ArrowDown');
   }
 }

@@ -88,12 +88,12 @@ describe('a connection that breaks', () => {
 });
 
 describe('a database that says nothing', () => {
-  const patience = { statement: 500, lock: 500, idleTransaction: 500, silence: 700, queue: 400 };
+  const timeouts = { statement: 500, lock: 500, idleTransaction: 500, silence: 700, queue: 400 };
 
   async function openImpatient() {
     const url = inject('postgresUrl');
     const proxy = await startFaultProxy({ port: Number(new URL(url).port) });
-    const sql = connect({ url: proxy.through(url) }, { max: 1, patience });
+    const sql = connect({ url: proxy.through(url) }, { max: 1, timeouts });
     onTestFinished(async () => {
       await sql.end({ timeout: 0 });
       await proxy.close();

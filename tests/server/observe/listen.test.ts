@@ -4,7 +4,7 @@ import { makeServices, type TestServices } from '../../support/services.ts';
 
 let made: TestServices;
 const services = () => made;
-const PATIENCE = { timeout: 60_000, interval: 500 };
+const POLL = { timeout: 60_000, interval: 500 };
 let port = 0;
 let close = async () => {};
 
@@ -30,10 +30,7 @@ it.each([
   'a port of its own answers %s with %i, also in a process without pages',
   async (path, status) => {
     // A busy machine may take longer than a probe's second at first.
-    await vi.waitFor(
-      async () => expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status),
-      PATIENCE,
-    );
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status), POLL);
   },
   70_000,
 );

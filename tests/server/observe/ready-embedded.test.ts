@@ -11,7 +11,7 @@ import { startEmbeddedCopy } from '../../support/database.ts';
 
 /** ms the thread stays away after it ended. */
 const AWAY = 5_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLL = { timeout: 60_000, interval: 100 };
 
 let home: string;
 let server: EmbeddedServer;
@@ -21,7 +21,7 @@ let health: Health;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'curbtag-ready-'));
   server = await startEmbeddedCopy(home, {
-    patience: { statement: 1, maintenance: 60 },
+    timeouts: { statement: 1, maintenance: 60 },
     waits: [AWAY],
     report: () => {},
   });
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 const checkOf = async (name: string) => (await health.ready()).checks.find((check) => check.name === name)?.state;
-const becomes = (ready: boolean) => vi.waitFor(async () => expect((await health.ready()).ready).toBe(ready), PATIENCE);
+const becomes = (ready: boolean) => vi.waitFor(async () => expect((await health.ready()).ready).toBe(ready), POLL);
 
 test('readiness is red while the database thread hangs and is started again, and green when it answers', async () => {
   await becomes(true);
@@ -49,10 +49,10 @@ test('readiness is red while the database thread hangs and is started again, and
     () => 'ended',
   );
   // While it hangs.
-  await vi.waitFor(async () => expect(await checkOf('database')).toBe('no answer'), PATIENCE);
+  await vi.waitFor(async () => expect(await checkOf('database')).toBe('no answer'), POLL);
   expect(await hung).toBe('ended');
   // The thread is gone, and the next one has not been started.
-  await vi.waitFor(async () => expect(await checkOf('database')).toBe('no answer'), PATIENCE);
+  await vi.waitFor(async () => expect(await checkOf('database')).toBe('no answer'), POLL);
   expect(await checkOf('migrations')).toBe('unknown');
   await becomes(true);
 }, 150_000);

@@ -93,11 +93,11 @@ describe('the id of a request', () => {
   });
 });
 
-const PATIENCE = { timeout: 60_000, interval: 500 };
+const POLL = { timeout: 60_000, interval: 500 };
 
 describe('health', () => {
   // A busy machine may take longer than a probe's second at first.
-  beforeAll(() => vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), PATIENCE), 70_000);
+  beforeAll(() => vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), POLL), 70_000);
 
   it.each(['GET', 'HEAD'])('is told without a look at who asks: %s', async (method) => {
     for (const path of ['/livez', '/readyz']) {
@@ -111,7 +111,7 @@ describe('health', () => {
   it('names each check and its state', async () => {
     const checks = ['database', 'migrations', 'disk', 'process'].map((name) => ({ name, state: 'ok' }));
     const told = async () => (await fetch(`${origin}/readyz`)).json();
-    await vi.waitFor(async () => expect(await told()).toEqual({ status: 'ready', checks }), PATIENCE);
+    await vi.waitFor(async () => expect(await told()).toEqual({ status: 'ready', checks }), POLL);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the metrics', () => {
       expect(text).toMatch(/curbtag_mail_queue_waiting 0/);
       expect(text).toMatch(/curbtag_disk_free_bytes \d/);
       expect(text).toMatch(/curbtag_ready\{check="database"\} 1/);
-    }, PATIENCE);
+    }, POLL);
   });
 
   it('do not grow with what strangers ask for', async () => {

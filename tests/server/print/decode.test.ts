@@ -23,7 +23,7 @@ const PHOTO = 480;
  */
 const HOLDS: Readonly<Record<number, number>> = { 33: 0.12, 37: 0.14 };
 /** What everything that is sold must bear. */
-const LEAST_HIDDEN = 0.1;
+const MIN_HIDDEN = 0.1;
 const zbarimg = hasZbarimg();
 
 async function print(product: PrintProduct) {
@@ -74,7 +74,7 @@ describe.each(PRINT_PRODUCTS)('$code, $name', (product) => {
     await expectRead(fromPdf, link, 'the PDF');
     expect(zbarimg ? readWithZbarimg(fromSvg) : await readWithZbar(fromSvg), 'the SVG, zbarimg').toBe(link);
     expect(await readWithScanner(fromSvg), 'the SVG, the site’s scanner').toBe(link);
-    expect(HOLDS[modules], 'of the code may be hidden').toBeGreaterThanOrEqual(LEAST_HIDDEN);
+    expect(HOLDS[modules], 'of the code may be hidden').toBeGreaterThanOrEqual(MIN_HIDDEN);
   });
 });
 
@@ -103,7 +103,7 @@ describe.each(SHEET_IDS)('on the labels of %s', (id) => {
       const [side] = makeSides(config, [{ product, uuid, price: '$1,218,500' }], { label });
       const { symbol } = side?.artwork ?? {};
       if (!side || !symbol) throw new Error('A product has a side.');
-      expect(HOLDS[symbol.size], product.code).toBeGreaterThanOrEqual(LEAST_HIDDEN);
+      expect(HOLDS[symbol.size], product.code).toBeGreaterThanOrEqual(MIN_HIDDEN);
       const module = moduleWidth(symbol, drawArtwork(side.artwork, label).symbol.width);
       expect(module, `${product.code}, mm a module`).toBeGreaterThanOrEqual(0.5);
     }

@@ -11,7 +11,7 @@ import { useServices } from '../../support/services.ts';
 import { visitor } from '../listings/support.ts';
 
 const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const MOST = 2_800_000;
+const MAX = 2_800_000;
 
 describe('a picture of a sticker, sent without a script', () => {
   const services = useServices({ config: { siteUrl: 'https://curbtag.test', qrHost: 'curbtag.test' } });
@@ -52,7 +52,7 @@ describe('a picture of a sticker, sent without a script', () => {
     ['an HEIC photo', () => bytesOf('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), words.heic],
     ['a drawing', () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), words.wrong],
     ['half a picture', async () => (await photo('https://curbtag.test')).subarray(0, 300), words.wrong],
-    ['more than a form may hold', () => new Uint8Array(MOST + 1), words.large],
+    ['more than a form may hold', () => new Uint8Array(MAX + 1), words.large],
     ['nothing', () => null, words.empty],
   ];
 

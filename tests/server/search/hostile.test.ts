@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leadQuery } from '../../../src/contracts/leads.ts';
-import { MOST_PER_PAGE, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
+import { MAX_PER_PAGE, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '../../../src/domain/search/parse.ts';
 import { toSearchQuery } from '../../../src/domain/search/query.ts';
 import { schema } from '../../../src/server/db/index.ts';
@@ -44,7 +44,7 @@ describe.each(ENGINES)('hostile searches on %s', (engine) => {
     const began = performance.now();
     const found = await searchListings({ ctx: services(), input: filters });
     expect(performance.now() - began).toBeLessThan(BOUND);
-    expect(found.listings.length).toBeLessThanOrEqual(MOST_PER_PAGE);
+    expect(found.listings.length).toBeLessThanOrEqual(MAX_PER_PAGE);
     return found;
   }
 

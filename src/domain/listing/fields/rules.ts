@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { parseVin } from '#domain/vin.ts';
 import { parseZip } from '#domain/zip.ts';
 import type { Answer } from '../answers.ts';
-import { MOST_DAYS, parseDayHours } from '../day-hours.ts';
+import { MAX_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';
 
 /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
@@ -140,7 +140,7 @@ const HOURS = 'Each day needs a date, and a closing time after its opening time.
 /** Days with their hours, each day's first opening first; what is there twice counts once. */
 export const days: Rule = z
   .array(z.string(), HOURS)
-  .max(MOST_DAYS, `Choose ${MOST_DAYS} days at most.`)
+  .max(MAX_DAYS, `Choose ${MAX_DAYS} days at most.`)
   .refine((list) => list.every((entry) => parseDayHours(entry) !== null), HOURS)
   .transform((list) => [...new Set(list)].sort())
   .refine((list) => !overlap(list), 'Two of these hours overlap.') as unknown as Rule;

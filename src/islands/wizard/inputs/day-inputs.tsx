@@ -1,4 +1,4 @@
-import { type DayHours, MOST_DAYS, splitDayHours, writeDayHours } from '#domain/listing/day-hours.ts';
+import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#domain/listing/day-hours.ts';
 import { addDays, weekendOf } from '#domain/plan/days.ts';
 import { fill } from '#domain/text.ts';
 import { dayWords as words } from '#stores/words/wizard.ts';
@@ -57,7 +57,7 @@ export function DaysInput(props: InputProps) {
           </li>
         ))}
       </ul>
-      {entries.length < MOST_DAYS && (
+      {entries.length < MAX_DAYS && (
         <Button icon="plus" className="self-start" onClick={() => save([...entries, nextDay(entries)])}>
           {entries.length === 0 ? words.addFirst : words.addDay}
         </Button>

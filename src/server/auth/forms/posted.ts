@@ -7,13 +7,13 @@ import { networkOf } from '../../web/index.ts';
 
 export type FormInput = { readonly ctx: Ctx; readonly request: Request };
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** The texts of a posted form. Files, and fields of absurd length, are as if not sent. */
 export async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
   const form = await request.formData().catch(() => new FormData());
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-  return new Map(texts.filter(([, value]) => value.length <= LONGEST));
+  return new Map(texts.filter(([, value]) => value.length <= MAX_LENGTH));
 }
 
 /** Where the request comes from: the key of limits, and the label of the device. */

@@ -13,25 +13,25 @@ export type EmbeddedOptions = {
   readonly upkeep?: Upkeep;
   readonly tickMs?: number;
   /** Seconds after which a worker is taken for hung. */
-  readonly patience?: Record<Work, number>;
+  readonly timeouts?: Record<Work, number>;
   /** ms before each restart of those within some minutes. */
   readonly waits?: readonly number[];
   /** Hears one sentence about each fault that was mended or could not be. */
   readonly report?: (sentence: string) => void;
 };
 
-const PATIENCE: Record<Work, number> = { statement: 60, maintenance: 900 };
+const TIMEOUT_SECONDS: Record<Work, number> = { statement: 60, maintenance: 900 };
 /** ms before the thread is started again after it ended once, twice … within a minute; the last holds for all others. */
 const WAITS = [0, 0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 /** ms. Restarts this long ago are forgotten. */
 const RECENT = 5 * 60_000;
-const LONGEST_START = 120_000;
-const LONGEST_GOODBYE = 20_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts the engine's thread, watches it, and starts it again when it hangs or dies. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const report = options.report ?? ((sentence) => console.error(sentence));
-  const patience = options.patience ?? PATIENCE;
+  const timeouts = options.timeouts ?? TIMEOUT_SECONDS;
   const waits = options.waits ?? WAITS;
   let closing = false;
   let restarts: number[] = [];
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
   const watchdog = setInterval(() => {
     const doing = readBeat(current.beat);
-    if (doing && doing.seconds > patience[doing.work]) void current.worker.terminate();
+    if (doing && doing.seconds > timeouts[doing.work]) void current.worker.terminate();
   }, 1_000);
   watchdog.unref();
 
@@ -101,7 +101,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let ready = false;
-    const timer = setTimeout(() => void worker.terminate(), LONGEST_START);
+    const timer = setTimeout(() => void worker.terminate(), START_TIMEOUT_MS);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'read-only') ears.readOnly(message.on);
       if (message.kind !== 'ready') return;
@@ -121,7 +121,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
 /** Asks the thread to finish, and ends it when it does not. */
 async function stop({ worker, ended }: Launched): Promise<void> {
   worker.postMessage({ kind: 'close' } satisfies ToWorker);
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_GOODBYE);
+  const timer = setTimeout(() => void worker.terminate(), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 }

@@ -3,7 +3,7 @@
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const CANCEL_REQUEST = 80877102;
-const LONGEST_MESSAGE = 256 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
 
 const code = (letter: string) => letter.charCodeAt(0);
 const QUERY = code('Q');
@@ -60,7 +60,8 @@ function readStartup(bytes: Buffer): number | null {
 function messageLength(bytes: Buffer, at: number): number | null {
   if (bytes.length < at + 5) return null;
   const length = bytes.readInt32BE(at + 1) + 1;
-  if (length < 5 || length > LONGEST_MESSAGE) throw new Error('A database client sent a message of impossible length.');
+  if (length < 5 || length > MAX_MESSAGE_BYTES)
+    throw new Error('A database client sent a message of impossible length.');
   return bytes.length < at + length ? null : length;
 }
 

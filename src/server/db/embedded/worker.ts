@@ -18,8 +18,8 @@ export type FromWorker = { kind: 'ready' } | { kind: 'closed' } | { kind: 'read-
 export type ToWorker = { kind: 'close' };
 
 /** A transaction that does nothing for this long is rolled back: everybody else is waiting for it. */
-const LONGEST_IDLE_TRANSACTION = 30_000;
-const LONGEST_GOODBYE = 5_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only.');
@@ -36,7 +36,7 @@ const keeper = createKeeper(session, data.upkeep, freeBytesOf(data.folder));
 
 let keeping = false;
 async function keep(): Promise<void> {
-  session.dismissIdleOwner(LONGEST_IDLE_TRANSACTION);
+  session.dismissIdleOwner(IDLE_TRANSACTION_TIMEOUT_MS);
   if (keeping) return;
   keeping = true;
   const before = keeper.readOnly;
@@ -54,7 +54,7 @@ tell({ kind: 'ready' });
 /** In-flight work first: closing the engine under a running statement wedges it. */
 async function close(sockets: SocketServer): Promise<void> {
   clearInterval(timer);
-  const deadline = Date.now() + LONGEST_GOODBYE;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (!session.quiet && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   await sockets.close();
   await session.end();

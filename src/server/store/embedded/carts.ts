@@ -22,8 +22,8 @@ export type CartInput = {
 
 /** 160 bits: whoever knows the id holds the cart. */
 const newCartId = () => randomBytes(20).toString('base64url');
-const MOST_ATTRIBUTES = 20;
-const LONGEST = 500;
+const MAX_ATTRIBUTES = 20;
+const MAX_LENGTH = 500;
 
 /** Makes a cart, with what goes into it at once. With an error there is no cart. */
 export async function createCart(base: Base, input: CartInput): Promise<Changed> {
@@ -37,7 +37,7 @@ export async function createCart(base: Base, input: CartInput): Promise<Changed>
     if (input.note)
       await tx
         .update(storeCarts)
-        .set({ note: input.note.slice(0, LONGEST) })
+        .set({ note: input.note.slice(0, MAX_LENGTH) })
         .where(eq(storeCarts.id, id));
   });
   if (changed.userErrors.length === 0) return changed;
@@ -83,7 +83,8 @@ export function setAttributes(base: Base, cartGid: string, attributes: readonly 
 
 async function writeAttributes(tx: Transaction, { row }: LoadedCart, found: Findings, given: readonly Attribute[]) {
   const isTooMuch =
-    given.length > MOST_ATTRIBUTES || given.some(({ key, value }) => key.length > LONGEST || value.length > LONGEST);
+    given.length > MAX_ATTRIBUTES ||
+    given.some(({ key, value }) => key.length > MAX_LENGTH || value.length > MAX_LENGTH);
   if (isTooMuch) {
     found.userErrors.push(userError('INVALID', ['attributes'], storeSays.badDocument));
     return;

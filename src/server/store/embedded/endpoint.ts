@@ -7,7 +7,7 @@ import { TYPE_DEFINITIONS } from './sdl.ts';
 
 /** A document of ours is nine levels deep and has ninety fields. */
 const DEEPEST = 14;
-const MOST_FIELDS = 400;
+const MAX_FIELDS = 400;
 
 /** Counts fields with fragments opened up, so that a small document cannot ask for a large answer. */
 function measure(document: DocumentNode): { fields: number; depth: number } {
@@ -19,7 +19,7 @@ function measure(document: DocumentNode): { fields: number; depth: number } {
   const walk = (set: SelectionSetNode | undefined, level: number): void => {
     depth = Math.max(depth, level);
     // Cycles of fragments end here; validation names them.
-    if (level > DEEPEST || fields > MOST_FIELDS) return;
+    if (level > DEEPEST || fields > MAX_FIELDS) return;
     for (const selection of set?.selections ?? []) {
       if (selection.kind === 'Field') {
         fields += 1;
@@ -35,7 +35,7 @@ function measure(document: DocumentNode): { fields: number; depth: number } {
 const modest: ValidationRule = (context) => ({
   Document(document) {
     const { fields, depth } = measure(document);
-    if (fields > MOST_FIELDS || depth > DEEPEST) context.reportError(createGraphQLError(storeSays.badDocument));
+    if (fields > MAX_FIELDS || depth > DEEPEST) context.reportError(createGraphQLError(storeSays.badDocument));
   },
 });
 

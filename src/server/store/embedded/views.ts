@@ -9,11 +9,11 @@ import type { LiveVariant } from './variants.ts';
 /** Rows as the interface shows them. Lists take `first` and `last` where they are asked for. */
 type Slice = { readonly first?: number | null; readonly last?: number | null };
 type Variants = ReadonlyMap<string, LiveVariant>;
-const MOST = 250;
+const MAX = 250;
 
 function connection<Node>(all: readonly Node[], { first, last }: Slice) {
-  const from = last ? Math.max(0, all.length - Math.min(last, MOST)) : 0;
-  const nodes = all.slice(from, from + Math.min(first ?? last ?? MOST, MOST));
+  const from = last ? Math.max(0, all.length - Math.min(last, MAX)) : 0;
+  const nodes = all.slice(from, from + Math.min(first ?? last ?? MAX, MAX));
   const pageInfo = {
     hasNextPage: from + nodes.length < all.length,
     hasPreviousPage: from > 0,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { schema, type Transaction } from '../../db/index.ts';
-import { MOST_CODES_A_CALL, mintCodes } from '../../qr/index.ts';
+import { MAX_CODES_PER_CALL, mintCodes } from '../../qr/index.ts';
 
 const { storeOrderLines } = schema;
 
@@ -18,8 +18,8 @@ export async function issueCodes(ctx: Ctx, tx: Transaction, orderId: string): Pr
   for (const line of lines) {
     if (line.variant === null) continue;
     let batchId: string | undefined;
-    for (let left = line.quantity; left > 0; left -= MOST_CODES_A_CALL) {
-      const count = Math.min(left, MOST_CODES_A_CALL);
+    for (let left = line.quantity; left > 0; left -= MAX_CODES_PER_CALL) {
+      const count = Math.min(left, MAX_CODES_PER_CALL);
       const input = {
         count,
         productCode: line.variant,

@@ -8,7 +8,7 @@ import { type OrderView, toOrderViews } from './order-views.ts';
 
 const { storeOrders, users } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MOST = 200;
+const MAX = 200;
 
 /** One's own, and those ordered elsewhere with an address that is confirmed to be one's own. */
 function isOwn(ctx: Ctx): SQL | undefined {
@@ -25,7 +25,7 @@ function isOwn(ctx: Ctx): SQL | undefined {
 
 /** The signed-in person's orders, newest first. */
 export async function listOwnOrders({ ctx }: { ctx: Ctx }): Promise<OrderView[]> {
-  const rows = await ctx.db.select().from(storeOrders).where(isOwn(ctx)).orderBy(desc(storeOrders.number)).limit(MOST);
+  const rows = await ctx.db.select().from(storeOrders).where(isOwn(ctx)).orderBy(desc(storeOrders.number)).limit(MAX);
   return toOrderViews(ctx, rows);
 }
 

@@ -10,7 +10,7 @@ type Client = ReturnType<typeof createStorefrontApiClient>;
 type ResponseErrors = NonNullable<Awaited<ReturnType<Client['request']>>['errors']>;
 type Fetch = NonNullable<Parameters<typeof createStorefrontApiClient>[0]['customFetchApi']>;
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * A store at Shopify. The token is a public storefront token; it and the answer's text are part of no error, because
@@ -26,7 +26,7 @@ export function createShopifyStore({ domain, token }: ShopifySettings, fetchApi?
   });
   const run: Store['run'] = async (document, variables) => {
     const { data, errors } = await client
-      .request(document, { variables: { ...variables }, signal: AbortSignal.timeout(PATIENCE_MS) })
+      .request(document, { variables: { ...variables }, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch((error: unknown) => ({ data: undefined, errors: { message: nameOf(error) } as ResponseErrors }));
     if (errors || !data) throw down(errors);
     return data;

@@ -50,7 +50,7 @@ describe('the embedded server', () => {
   });
 
   it('starts its thread again when a statement hangs, with every commit still there', async () => {
-    await start({ patience: { statement: 1, maintenance: 60 } });
+    await start({ timeouts: { statement: 1, maintenance: 60 } });
     await sql`insert into installation (key, value) values ('kept', '1')`;
     await expect(sql`select count(*) from generate_series(1, 1e12::bigint)`).rejects.toThrow();
     await vi.waitFor(async () => expect(await sql`select key from installation`).toEqual([{ key: 'kept' }]), {
@@ -60,7 +60,7 @@ describe('the embedded server', () => {
   });
 
   it('starts its thread again however often it hangs, and never gives up', { timeout: 240_000 }, async () => {
-    await start({ patience: { statement: 1, maintenance: 60 }, waits: [0] });
+    await start({ timeouts: { statement: 1, maintenance: 60 }, waits: [0] });
     for (let round = 0; round < 7; round += 1) {
       await expect(sql`select count(*) from generate_series(1, 1e12::bigint)`).rejects.toThrow();
       await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 60_000 });
