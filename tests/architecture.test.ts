@@ -48,6 +48,8 @@ const RETIRED: readonly (readonly [RegExp, instead: string])[] = [
   [/\b(FEWEST|LEAST|SHORTEST)(_[A-Z_]+)?\b/, 'MIN_…'],
   [/\bpatience\b/i, 'timeouts, …_TIMEOUT_MS'],
   [/\bwithin\.ts\b/, 'withTimeout'],
+  // Those of the alphabet stay.
+  [/\b(?!byLetters)\w*[a-z]Letters?\b|\bletter[A-Z]\w*/, 'an email'],
 ];
 const sources = readSources();
 const imports = sources.flatMap(importsOf);

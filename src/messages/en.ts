@@ -1,8 +1,8 @@
 /** Every sentence a person reads, by area. One file per area; this one only gathers them. */
 
 export * from './en/account.ts';
-export * from './en/account-letters.ts';
-export * from './en/alert-letters.ts';
+export * from './en/account-emails.ts';
+export * from './en/alert-emails.ts';
 export * from './en/alerts.ts';
 export * from './en/articles/about.ts';
 export * from './en/articles/help.ts';
@@ -19,7 +19,7 @@ export * from './en/geo.ts';
 export * from './en/home.ts';
 export * from './en/http.ts';
 export * from './en/keep.ts';
-export * from './en/letter-layout.ts';
+export * from './en/email-layout.ts';
 export * from './en/listing.ts';
 export * from './en/manage.ts';
 export * from './en/market.ts';

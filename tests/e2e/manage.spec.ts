@@ -30,11 +30,11 @@ test('settings keep what is right, say what is wrong beside it, and show a numbe
   await expect(about.getByText('Saved.')).toBeVisible();
   await expect(about.getByText('(•••) •••-0123')).toBeVisible();
   await expect(page.getByText('407')).toHaveCount(0);
-  const letters = part(page, 'Letters');
-  await letters.getByLabel('Lower prices').uncheck();
-  await letters.getByRole('button', { name: 'Save' }).click();
-  await expect(letters.getByText('Saved.')).toBeVisible();
-  await expect(letters.getByLabel('Lower prices')).not.toBeChecked();
+  const emails = part(page, 'Letters');
+  await emails.getByLabel('Lower prices').uncheck();
+  await emails.getByRole('button', { name: 'Save' }).click();
+  await expect(emails.getByText('Saved.')).toBeVisible();
+  await expect(emails.getByLabel('Lower prices')).not.toBeChecked();
 });
 
 test('an account moves to a new address with the code that was sent there', async ({ page, context, services }) => {

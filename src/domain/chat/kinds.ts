@@ -50,9 +50,9 @@ export const CHAT = {
   longestReply: 500,
   longestNote: 1_000,
   /** ms after which an unread message is told by mail. */
-  letterAfter: 5 * MINUTE,
+  emailAfter: 5 * MINUTE,
   /** ms between two letters while somebody stays away. */
-  letterPause: 30 * MINUTE,
+  emailPause: 30 * MINUTE,
   /** Characters of a message in a letter or a list. */
   excerpt: 90,
   /** ms that a question of somebody without an account waits for their address to be confirmed. */

@@ -28,4 +28,4 @@ export function excerptOf(text: string, most: number = CHAT.excerpt): string {
 }
 
 /** The same for a letter, which may lie in anybody's mailbox: without addresses and numbers. */
-export const letterExcerpt = (text: string): string => excerptOf(maskContacts(text));
+export const emailExcerpt = (text: string): string => excerptOf(maskContacts(text));

@@ -82,7 +82,7 @@ export const shieldReasons = {
 } as const;
 
 /** Letters about conversations. */
-export const chatLetters = {
+export const chatEmails = {
   digest: {
     subjectOne: 'New message from {name} about {title}',
     subject: '{count} new messages on Curbtag',

@@ -4,7 +4,7 @@ export const manage = {
   staleRenewal: 'This link was used already, or the listing has changed since. Sign in to see how it stands.',
 } as const;
 
-export const renewalLetter = {
+export const renewalEmail = {
   subject: 'Still for sale? {title}',
   heading: 'Is it still for sale?',
   paragraphs: [

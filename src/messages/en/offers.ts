@@ -185,7 +185,7 @@ export const offerTalk = {
   first: 'I took your offer of {amount} for the {title}. When can I bring it in?',
 } as const;
 
-export const offerLetters = {
+export const offerEmails = {
   asked: {
     subject: 'A seller asks for your offer: {title}',
     heading: 'A seller near {place} asks for your offer',

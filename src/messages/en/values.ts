@@ -28,7 +28,7 @@ export const values = {
   titleMissing: 'Name the vehicle.',
 } as const;
 
-export const valueLetters = {
+export const valueEmails = {
   subjectUp: 'Up {amount}: {title}',
   subjectDown: 'Down {amount}: {title}',
   subjectSame: 'No change: {title}',

@@ -11,7 +11,7 @@ export const visits = {
   tooLate: 'The place was kept for half an hour and is taken now. Choose another time.',
 } as const;
 
-export const visitLetters = {
+export const visitEmails = {
   confirm: {
     subject: 'Confirm your visit: {when}',
     heading: 'One press, and the place is yours',

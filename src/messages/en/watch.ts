@@ -33,7 +33,7 @@ export const watch = {
   wrongForm: 'That did not arrive whole. Try again on the listing’s page.',
 } as const;
 
-export const watchLetters = {
+export const watchEmails = {
   confirmSubject: 'Tell you when the price drops? {title}',
   confirmHeading: 'Is this address yours?',
   confirmText: 'Somebody who looked at “{title}” asked us to write to this address when its price drops.',

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
@@ -37,8 +37,8 @@ export async function changePassword({ ctx, input }: { ctx: Ctx; input: Input })
       .set({ revokedAt: at })
       .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt), ne(sessions.id, member.sessionId)))
       .returning({ id: sessions.id });
-    const { subject, heading, paragraphs, footer } = letters.passwordChanged;
-    await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    const { subject, heading, paragraphs, footer } = emails.passwordChanged;
+    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
     return others;
   });
   ctx.realtime.signOut(ended.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { findChangeTicket, tryTicketedCode } from './proofs.ts';
 
@@ -37,10 +37,10 @@ export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): 
       .set({ email: input.email, emailVerifiedAt: at, updatedAt: at })
       .where(eq(users.id, before.id))
       .returning();
-    const { subject, heading, paragraphs, footer } = letters.addressMoved;
-    await enqueueLetter({
+    const { subject, heading, paragraphs, footer } = emails.addressMoved;
+    await enqueueEmail({
       db,
-      letter: { to: before.email, subject, ...renderLetter({ heading, paragraphs, footer }) },
+      email: { to: before.email, subject, ...renderEmail({ heading, paragraphs, footer }) },
     });
     return after ?? null;
   });

@@ -1,6 +1,6 @@
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import type { Ctx } from '../context.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import type { Profile } from './proof-payload.ts';
 import { issueProof } from './proofs.ts';
@@ -20,10 +20,10 @@ export async function requestEmailLink({
   await ctx.db.transaction(async (db) => {
     const payload = input.profile ? { profile: input.profile } : {};
     const { secret } = await issueProof({ ...ctx, db }, { kind: 'LINK', email: input.email, payload });
-    const { subject, heading, paragraphs, button, footer } = letters.link;
+    const { subject, heading, paragraphs, button, footer } = emails.link;
     const url = linkUrl(ctx.config.siteUrl, secret, input.next);
-    const body = renderLetter({ heading, paragraphs, button: { label: button, url }, footer });
-    await enqueueLetter({ db, letter: { to: input.email, subject, ...body } });
+    const body = renderEmail({ heading, paragraphs, button: { label: button, url }, footer });
+    await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
   });
   void kickMail({ services: ctx });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { issueProof } from './proofs.ts';
 
@@ -23,12 +23,12 @@ export async function requestPasswordReset({
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
-    const { subject, heading, paragraphs, button, footer } = known ? letters.reset : letters.noAccount;
+    const { subject, heading, paragraphs, button, footer } = known ? emails.reset : emails.noAccount;
     const url = known
       ? resetUrl(ctx.config.siteUrl, secret)
       : new URL('/stickers/auth/register', ctx.config.siteUrl).href;
-    const body = renderLetter({ heading, paragraphs, button: { label: button, url }, footer });
-    await enqueueLetter({ db, letter: { to: input.email, subject, ...body } });
+    const body = renderEmail({ heading, paragraphs, button: { label: button, url }, footer });
+    await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
   });
   void kickMail({ services: ctx });
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { unauthenticated } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { consumeSecret } from './proofs.ts';
@@ -37,8 +37,8 @@ export async function resetPassword({
       .returning();
     if (!user) return null;
     const ended = await revokeAllSessions(base, user.id);
-    const { subject, heading, paragraphs, footer } = letters.passwordChanged;
-    await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    const { subject, heading, paragraphs, footer } = emails.passwordChanged;
+    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
     const session = await completeSignIn(base, { user, device: input.device });
     return { signedIn: { user, session, outcome: 'existing' }, ended };
   });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { fill } from '#domain/text.ts';
-import { accountLetters } from '#messages/en/account-letters.ts';
+import { accountEmails } from '#messages/en/account-emails.ts';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
-import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, renderEmail } from '../mail/index.ts';
 import type { ProofPayload } from './proof-payload.ts';
 import { issueProof } from './proofs.ts';
 
@@ -16,9 +16,9 @@ type Base = Pick<Services, 'config' | 'now'> & { readonly db: Executor };
 export async function sendCode(base: Base, email: string, payload: ProofPayload): Promise<{ ticket: string }> {
   const { ticket, secret } = await issueProof(base, { kind: 'CODE', email, payload });
   const [known] = await base.db.select({ id: schema.users.id }).from(schema.users).where(eq(schema.users.email, email));
-  const signUp = known ? accountLetters.exists : accountLetters.welcome;
-  const { subject, heading, paragraphs, footer } = payload.profile ? signUp : accountLetters.code;
-  const body = renderLetter({ heading, paragraphs, code: secret, footer });
-  await enqueueLetter({ db: base.db, letter: { to: email, subject: fill(subject, { code: secret }), ...body } });
+  const signUp = known ? accountEmails.exists : accountEmails.welcome;
+  const { subject, heading, paragraphs, footer } = payload.profile ? signUp : accountEmails.code;
+  const body = renderEmail({ heading, paragraphs, code: secret, footer });
+  await enqueueEmail({ db: base.db, email: { to: email, subject: fill(subject, { code: secret }), ...body } });
   return { ticket };
 }

@@ -2,12 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { UpdateUserBody } from '#contracts/users.ts';
 import { fill } from '#domain/text.ts';
 import { account } from '#messages/en/account.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { limitProofRequest } from './limits.ts';
 import { toProfileColumns } from './profile-changes.ts';
@@ -70,9 +70,9 @@ async function mailChangeCode({ ctx, db, user, email }: Change): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, user.id)));
-  const { subject, heading, paragraphs, footer } = taken ? letters.addressTaken : letters.changeAddress;
-  const body = renderLetter({ heading, paragraphs, footer, ...(taken ? {} : { code: secret }) });
-  await enqueueLetter({ db, letter: { to: email, subject: fill(subject, { code: secret }), ...body } });
+  const { subject, heading, paragraphs, footer } = taken ? emails.addressTaken : emails.changeAddress;
+  const body = renderEmail({ heading, paragraphs, footer, ...(taken ? {} : { code: secret }) });
+  await enqueueEmail({ db, email: { to: email, subject: fill(subject, { code: secret }), ...body } });
 }
 
 const own = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));

@@ -1,15 +1,15 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { CHAT } from '#domain/chat/kinds.ts';
-import { letterExcerpt } from '#domain/chat/text.ts';
+import { emailExcerpt } from '#domain/chat/text.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#domain/text.ts';
-import { chatLetters, chats } from '#messages/en/chats.ts';
+import { chatEmails, chats } from '#messages/en/chats.ts';
 import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { AppError, missing, refused } from '../errors.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { findListing, type TalkedListing } from './find-listing.ts';
 import { readWords } from './words.ts';
 
@@ -17,7 +17,7 @@ const { chatQuestions } = schema;
 
 /** Questions one address may have waiting: letters are paid for by the inbox they go to. */
 const MAX_WAITING = 5;
-const letter = chatLetters.question;
+const mail = chatEmails.question;
 
 export type Asked = {
   readonly listingId: string;
@@ -52,7 +52,7 @@ export async function askQuestion({ ctx, input }: { ctx: Ctx; input: Asked }): P
       createdAt: at,
       expiresAt: new Date(at.getTime() + CHAT.questionWaits),
     });
-    await enqueueLetter({ db, letter: { to: input.email, ...confirmLetter(ctx, listing.title, content, secret) } });
+    await enqueueEmail({ db, email: { to: input.email, ...confirmEmail(ctx, listing.title, content, secret) } });
   });
   void kickMail({ services: ctx });
 }
@@ -74,13 +74,13 @@ async function limitWaiting({ db }: Ctx, email: string, at: Date): Promise<void>
   if ((waiting?.n ?? 0) >= MAX_WAITING) throw new AppError('too-many', chats.askTooMany, { retryAfter: 3600 });
 }
 
-function confirmLetter({ config }: Ctx, title: string, content: string, secret: string) {
+function confirmEmail({ config }: Ctx, title: string, content: string, secret: string) {
   const url = `${config.siteUrl}/ask/confirm?${new URLSearchParams({ token: secret })}`;
-  const body = renderLetter({
-    heading: letter.heading,
-    paragraphs: [fill(letter.lead, { title }), fill(letter.quoted, { excerpt: letterExcerpt(content) }), letter.why],
-    button: { label: letter.button, url },
-    footer: letter.footer,
+  const body = renderEmail({
+    heading: mail.heading,
+    paragraphs: [fill(mail.lead, { title }), fill(mail.quoted, { excerpt: emailExcerpt(content) }), mail.why],
+    button: { label: mail.button, url },
+    footer: mail.footer,
   });
-  return { subject: fill(letter.subject, { title }), ...body };
+  return { subject: fill(mail.subject, { title }), ...body };
 }

@@ -4,8 +4,8 @@ import { CHAT } from '#domain/chat/kinds.ts';
 import type { Role } from '#domain/enums.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { digestLetter, type UnreadTalk } from './digest-letter.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { digestEmail, type UnreadTalk } from './digest-email.ts';
 import { personName } from './person-name.ts';
 
 const { chatPeople, conversationMembers } = schema;
@@ -27,16 +27,16 @@ const isNews = sql`m.sender_id <> me.user_id and m.seq > me.read_seq and m.seq >
 export async function mailUnread({ services }: { services: Services }): Promise<number> {
   const at = services.now();
   const people = await findPeople(services, at);
-  let letters = 0;
-  for (const person of people) letters += await mailOne(services, person, at);
-  if (letters > 0) void kickMail({ services });
-  return letters;
+  let emails = 0;
+  for (const person of people) emails += await mailOne(services, person, at);
+  if (emails > 0) void kickMail({ services });
+  return emails;
 }
 
 async function findPeople({ db }: Services, at: Date): Promise<Person[]> {
-  const before = new Date(at.getTime() - CHAT.letterAfter).toISOString();
+  const before = new Date(at.getTime() - CHAT.emailAfter).toISOString();
   const since = new Date(at.getTime() - REACH_MS).toISOString();
-  const paused = new Date(at.getTime() - CHAT.letterPause).toISOString();
+  const paused = new Date(at.getTime() - CHAT.emailPause).toISOString();
   const rows = await db.execute<Person>(sql`
     select distinct u.id, u.email
       from messages m
@@ -60,8 +60,8 @@ async function mailOne({ db, config }: Services, person: Person, at: Date): Prom
     const talks = await takeTalks(tx, person.id);
     if (talks.length === 0) return 0;
     await tx.update(chatPeople).set({ mailedAt: at }).where(eq(chatPeople.userId, person.id));
-    const letter = digestLetter({ config, to: person.email, userId: person.id, talks });
-    await enqueueLetter({ db: tx, letter, dedupeKey: keyOf(person.id, talks) });
+    const mail = digestEmail({ config, to: person.email, userId: person.id, talks });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: keyOf(person.id, talks) });
     return 1;
   });
 }

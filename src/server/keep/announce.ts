@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type AlertFrequency, nextRun } from '#domain/keep/schedule.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { enqueueLetter } from '../mail/index.ts';
-import { foundLetter } from './alert-letter.ts';
+import { enqueueEmail } from '../mail/index.ts';
+import { foundEmail } from './alert-email.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import type { SearchRow } from './search-view.ts';
 
@@ -28,10 +28,10 @@ export async function announce(
     // Paused, changed or run meanwhile: what is still due comes up again in the next round.
     if (!search || search.paused || !isSame(search, row)) return 0;
     const fresh = await noteFinds(tx, row.id, found, now);
-    const letters = fresh.length > 0 ? 1 : 0;
-    if (letters) {
-      const letter = foundLetter({ config, to: email, search, listings: fresh });
-      await enqueueLetter({ db: tx, letter, dedupeKey: `alert:${row.id}:${digestOf(fresh)}` });
+    const emails = fresh.length > 0 ? 1 : 0;
+    if (emails) {
+      const mail = foundEmail({ config, to: email, search, listings: fresh });
+      await enqueueEmail({ db: tx, email: mail, dedupeKey: `alert:${row.id}:${digestOf(fresh)}` });
     }
     await tx
       .update(savedSearches)
@@ -39,10 +39,10 @@ export async function announce(
         readUpTo: now,
         lastRunAt: now,
         nextRunAt: nextRun(search.frequency as AlertFrequency, now),
-        ...(letters ? { lastSentAt: now } : {}),
+        ...(emails ? { lastSentAt: now } : {}),
       })
       .where(eq(savedSearches.id, row.id));
-    return letters;
+    return emails;
   });
 }
 

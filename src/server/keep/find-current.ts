@@ -2,7 +2,7 @@ import { briefOf } from '#domain/listing/brief.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '../context.ts';
 import { searchListings } from '../search/index.ts';
-import { MAX_SHOWN, type Shown } from './alert-letter.ts';
+import { MAX_SHOWN, type Shown } from './alert-email.ts';
 
 /** What a search finds today, newest first: as much of it as a letter shows, and how many there are. */
 export async function findCurrent({

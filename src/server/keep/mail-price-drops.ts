@@ -5,8 +5,8 @@ import { DROP } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { type Drop, dropLetter } from './drop-letter.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { type Drop, dropEmail } from './drop-email.ts';
 
 const { savedListings, listings, listingHistory, users } = schema;
 
@@ -25,7 +25,7 @@ const isDown = and(
   sql`${baseline} - ${listings.priceCents} >= ${leastDrop}`,
   sql`${listings.ownerId} is distinct from ${savedListings.userId}`,
 );
-const wantsLetters = and(isNull(users.deletedAt), sql`coalesce((${users.settings}->>'price_letters')::boolean, true)`);
+const wantsEmails = and(isNull(users.deletedAt), sql`coalesce((${users.settings}->>'price_letters')::boolean, true)`);
 
 /** A job: one letter to everybody about what they saved and now costs less. Returns letters queued. */
 export async function mailPriceDrops({ services }: { services: Services }): Promise<number> {
@@ -41,22 +41,22 @@ export async function mailPriceDrops({ services }: { services: Services }): Prom
         eq(listingHistory.kind, 'PRICE'),
         gte(listingHistory.at, new Date(now().getTime() - REACH_MS)),
         isDown,
-        wantsLetters,
+        wantsEmails,
       ),
     )
     .limit(PEOPLE);
-  let letters = 0;
-  for (const person of people) letters += await mailOne(services, person);
-  if (letters > 0) void kickMail({ services });
-  return letters;
+  let emails = 0;
+  for (const person of people) emails += await mailOne(services, person);
+  if (emails > 0) void kickMail({ services });
+  return emails;
 }
 
 async function mailOne({ db, config, now }: Services, person: { id: string; email: string }): Promise<0 | 1> {
   return db.transaction(async (tx) => {
     const drops = await takeDrops(tx, person.id, now());
     if (drops.length === 0) return 0;
-    const letter = dropLetter({ config, to: person.email, userId: person.id, drops });
-    await enqueueLetter({ db: tx, letter, dedupeKey: keyOf(person.id, drops, now()) });
+    const mail = dropEmail({ config, to: person.email, userId: person.id, drops });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: keyOf(person.id, drops, now()) });
     return 1;
   });
 }

@@ -21,15 +21,15 @@ const MAX_FINDS = 1_000;
 /** A job: looks for what is new to every saved search that is due, and writes to its person. Returns letters queued. */
 export async function runSavedSearches({ services }: { services: Services }): Promise<number> {
   const now = services.now();
-  let letters = 0;
+  let emails = 0;
   let last: string | undefined;
   do {
     const due = await readDue(services, now, last);
     last = due.length === PAGE ? due.at(-1)?.row.id : undefined;
-    letters += await runSome(services, due, now);
+    emails += await runSome(services, due, now);
   } while (last !== undefined);
-  if (letters > 0) void kickMail({ services });
-  return letters;
+  if (emails > 0) void kickMail({ services });
+  return emails;
 }
 
 async function readDue({ db }: Services, now: Date, after: string | undefined): Promise<Due[]> {
@@ -57,17 +57,17 @@ async function runSome(services: Services, due: readonly Due[], now: Date): Prom
     due.filter(({ row }) => !finds.has(row.id)),
     now,
   );
-  let letters = 0;
+  let emails = 0;
   for (const one of due) {
     const found = finds.get(one.row.id);
     if (!found) continue;
     // One search that cannot be told of must not keep the others waiting.
-    letters += await announce(services, one, found, now).catch((error: unknown) => {
+    emails += await announce(services, one, found, now).catch((error: unknown) => {
       services.telemetry.error(error, { path: 'alerts', method: 'JOB' });
       return 0;
     });
   }
-  return letters;
+  return emails;
 }
 
 /** From when on a search has not looked. Never before it was saved: that has been seen in the results. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { testLetter } from './alert-letter.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { testEmail } from './alert-email.ts';
 import { findCurrent } from './find-current.ts';
 import { findOwnSearch } from './own-search.ts';
 import { filtersOf } from './search-view.ts';
@@ -21,8 +21,8 @@ export async function testSavedSearch({ ctx, id }: { ctx: Ctx; id: string }): Pr
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The person who is signed in is not in the table.');
   const { listings, count } = await findCurrent({ ctx, filters: filtersOf(search) });
-  const letter = testLetter({ config: ctx.config, to: user.email, search, listings, count });
-  await enqueueLetter({ db: ctx.db, letter });
+  const mail = testEmail({ config: ctx.config, to: user.email, search, listings, count });
+  await enqueueEmail({ db: ctx.db, email: mail });
   void kickMail({ services: ctx });
   return { to: user.email, found: count };
 }

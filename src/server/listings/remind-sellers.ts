@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { formatDate } from '#domain/dates.ts';
 import { REMIND_DAYS } from '#domain/listing/lifetime.ts';
 import { fill } from '#domain/text.ts';
-import { renewalLetter } from '#messages/en/manage.ts';
+import { renewalEmail } from '#messages/en/manage.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
-import { enqueueLetter, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, renderEmail } from '../mail/index.ts';
 import type { ListingRow } from './access.ts';
 import { isDue } from './expire-listings.ts';
 import { renewalToken } from './renewal-token.ts';
@@ -27,9 +27,9 @@ export async function remindSellers({ services }: { services: Services }): Promi
     .where(and(isDue(soon), isNull(listings.remindedAt), gt(listings.expiresAt, now)))
     .orderBy(asc(listings.expiresAt))
     .limit(A_RUN);
-  let letters = 0;
-  for (const { id } of due) if (await services.db.transaction((tx) => remindOne(services, tx, id))) letters += 1;
-  return letters;
+  let emails = 0;
+  for (const { id } of due) if (await services.db.transaction((tx) => remindOne(services, tx, id))) emails += 1;
+  return emails;
 }
 
 async function remindOne(services: Services, tx: Transaction, id: string): Promise<boolean> {
@@ -51,19 +51,19 @@ async function remindOne(services: Services, tx: Transaction, id: string): Promi
       ),
     );
   if (!owner) return false;
-  await enqueueLetter({ db: tx, letter: { to: owner.email, ...letter(services, row) } });
+  await enqueueEmail({ db: tx, email: { to: owner.email, ...mail(services, row) } });
   return true;
 }
 
-function letter(services: Services, row: ListingRow) {
-  const { subject, heading, paragraphs, button, footer } = renewalLetter;
+function mail(services: Services, row: ListingRow) {
+  const { subject, heading, paragraphs, button, footer } = renewalEmail;
   const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: 'America/New_York' }) : '';
   const words = { title: row.title, day };
   const url = new URL('/my/renew', services.config.siteUrl);
   url.searchParams.set('token', renewalToken(services, row));
   return {
     subject: fill(subject, words),
-    ...renderLetter({
+    ...renderEmail({
       heading: fill(heading, words),
       paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)),
       button: { label: button, url: url.href },

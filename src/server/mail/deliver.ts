@@ -23,8 +23,8 @@ export const backOff = (tries: number): number => Math.min(MAX_WAIT_MS, 0.5 * MI
 /** A job: hands out every letter that is due. Returns how many left; the others say why in `last_error`. */
 export async function deliverMail({ services }: { services: Base }): Promise<number> {
   let sent = 0;
-  for (let letters = await claim(services); letters.length; letters = await claim(services))
-    for (const letter of letters) sent += await deliverOne(services, letter);
+  for (let emails = await claim(services); emails.length; emails = await claim(services))
+    for (const email of emails) sent += await deliverOne(services, email);
   return sent;
 }
 
@@ -50,13 +50,13 @@ async function claim({ db, now }: Base): Promise<Queued[]> {
     .returning();
 }
 
-async function deliverOne({ db, mailer, now }: Base, letter: Queued): Promise<0 | 1> {
-  const row = eq(schema.mailQueue.id, letter.id);
+async function deliverOne({ db, mailer, now }: Base, email: Queued): Promise<0 | 1> {
+  const row = eq(schema.mailQueue.id, email.id);
   try {
-    await mailer.send(letter);
+    await mailer.send(email);
   } catch (error) {
-    const attempts = isUndeliverable(error) ? MAX_TRIES : letter.attempts;
-    const sendAfter = new Date(now().getTime() + backOff(letter.attempts));
+    const attempts = isUndeliverable(error) ? MAX_TRIES : email.attempts;
+    const sendAfter = new Date(now().getTime() + backOff(email.attempts));
     await db
       .update(schema.mailQueue)
       .set({ attempts, sendAfter, lastError: wordsOf(error) })

@@ -1,11 +1,11 @@
 import { type Executor, schema } from '../db/index.ts';
 import { newId } from '../ids.ts';
-import type { Letter } from './index.ts';
+import type { Email } from './index.ts';
 
-export type EnqueueLetter = {
+export type EnqueueEmail = {
   /** The transaction that causes the letter: if it fails, there is no letter. */
   readonly db: Executor;
-  readonly letter: Letter;
+  readonly email: Email;
   /** A second letter with the same key is not queued. */
   readonly dedupeKey?: string;
   /** At once unless given. */
@@ -16,8 +16,8 @@ export type EnqueueLetter = {
 const AT_ONCE = new Date(0);
 
 /** Puts a letter into the queue. Call `kickMail` after the transaction when somebody waits for it. */
-export async function enqueueLetter({ db, letter, dedupeKey, sendAfter = AT_ONCE }: EnqueueLetter): Promise<void> {
-  const { to, subject, text, html, unsubscribeUrl = null } = letter;
+export async function enqueueEmail({ db, email, dedupeKey, sendAfter = AT_ONCE }: EnqueueEmail): Promise<void> {
+  const { to, subject, text, html, unsubscribeUrl = null } = email;
   await db
     .insert(schema.mailQueue)
     .values({ id: newId(), to, subject, text, html, unsubscribeUrl, dedupeKey: dedupeKey ?? null, sendAfter })

@@ -1,14 +1,14 @@
 /** The door of mail: letters are queued in the transaction that causes them, and handed out by a job. */
 export { deliverMail, MAX_TRIES, purgeMail } from './deliver.ts';
-export { enqueueLetter } from './enqueue.ts';
+export { enqueueEmail } from './enqueue.ts';
 export { kickMail } from './kick.ts';
-export { renderLetter } from './letters/layout.ts';
-export { LETTER_STYLE_HASH } from './letters/parts.ts';
+export { renderEmail } from './emails/layout.ts';
+export { EMAIL_STYLE_HASH } from './emails/parts.ts';
 export { openMailer } from './open.ts';
 export { openOutboxDoor, outboxAddress } from './outbox-door.ts';
-export { listOutbox, readOutboxLetter } from './outbox-read.ts';
+export { listOutbox, readOutboxEmail } from './outbox-read.ts';
 
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export type Letter = {
 };
 
 /** A letter on its way. Its id never changes between tries, so a mailbox can tell a second copy from a second letter. */
-export type OutgoingLetter = Letter & { readonly id: string };
+export type OutgoingEmail = Email & { readonly id: string };
 
 /** Hands one letter to the outside: SMTP, or a file in the outbox folder. Rejects when it could not. */
-export type Mailer = { send(letter: OutgoingLetter): Promise<void>; close(): Promise<void> };
+export type Mailer = { send(email: OutgoingEmail): Promise<void>; close(): Promise<void> };

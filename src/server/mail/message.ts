@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parseEmail } from '#domain/email.ts';
-import type { OutgoingLetter } from './index.ts';
+import type { OutgoingEmail } from './index.ts';
 
 /** A letter that no try will ever deliver: its address is wrong, here or in the eyes of the receiving server. */
 export class UndeliverableError extends Error {
@@ -20,18 +20,18 @@ type Sender = { readonly from: string; readonly host: string };
  * disagreed about what `"a@x.com"@y.com` means. Objects instead of strings keep nodemailer from splitting an address.
  * @throws UndeliverableError
  */
-export function toMessage(letter: OutgoingLetter, { from, host }: Sender): SendMailOptions {
-  const to = parseEmail(letter.to);
+export function toMessage(email: OutgoingEmail, { from, host }: Sender): SendMailOptions {
+  const to = parseEmail(email.to);
   if (!to.ok) throw new UndeliverableError(`Not an address that mail can go to: ${to.reason}`);
   return {
     from,
     to: { name: '', address: to.value },
     envelope: { from: senderAddress(from), to: [to.value] },
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    messageId: `<${letter.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(letter.unsubscribeUrl) },
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
+    messageId: `<${email.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(email.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

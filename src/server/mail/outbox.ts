@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Mailer, OutgoingLetter } from './index.ts';
+import type { Mailer, OutgoingEmail } from './index.ts';
 import { toMessage } from './message.ts';
 
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
@@ -16,18 +16,18 @@ export function outboxMailer(config: Pick<Config, 'dataDir' | 'mailFrom' | 'site
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = { from: config.mailFrom, host: new URL(config.siteUrl).hostname };
   return {
-    async send(letter) {
-      const message = toMessage(letter, sender);
+    async send(email) {
+      const message = toMessage(email, sender);
       const { message: eml } = await composer.sendMail(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(folder, `${letter.id}.eml`, eml as Buffer);
-      await writeDurably(folder, `${letter.id}.json`, JSON.stringify(record(letter, now()), null, 2));
+      await writeDurably(folder, `${email.id}.eml`, eml as Buffer);
+      await writeDurably(folder, `${email.id}.json`, JSON.stringify(record(email, now()), null, 2));
     },
     close: async () => composer.close(),
   };
 }
 
-const record = ({ id, to, subject, text, html }: OutgoingLetter, at: Date) => ({
+const record = ({ id, to, subject, text, html }: OutgoingEmail, at: Date) => ({
   id,
   at: at.toISOString(),
   to,

@@ -20,8 +20,8 @@ export function smtpMailer({
   const transport = createTransport({ ...fromUrl(url), requireTLS, pool: true, maxConnections: 3, ...TIMEOUTS });
   const sender = { from: mailFrom, host: new URL(siteUrl).hostname };
   return {
-    async send(letter) {
-      const message = toMessage(letter, sender);
+    async send(email) {
+      const message = toMessage(email, sender);
       try {
         await transport.sendMail(message);
       } catch (error) {

@@ -35,11 +35,11 @@ export function measuredJob(job: Job, { metrics, tracer }: Tools): Job {
 export function measuredMailer(mailer: Mailer, { metrics, tracer }: Tools): Mailer {
   return {
     ...mailer,
-    async send(letter) {
+    async send(email) {
       const stop = metrics.mailSeconds.startTimer();
       let outcome = 'failed';
       try {
-        await tracer.span('mail send', 'client', {}, () => mailer.send(letter));
+        await tracer.span('mail send', 'client', {}, () => mailer.send(email));
         outcome = 'sent';
       } finally {
         stop();

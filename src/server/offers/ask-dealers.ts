@@ -10,9 +10,9 @@ import { schema, type Transaction } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findOwn, type ListingRow } from '../listings/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
 import { recordOfferEvents } from './history.ts';
-import { askedLetter } from './letters.ts';
+import { askedEmail } from './emails.ts';
 import type { PartnerRow, RequestRow } from './own-request.ts';
 import { valueToday } from './value-today.ts';
 
@@ -134,7 +134,7 @@ async function invite(ctx: Ctx, tx: Transaction, request: RequestRow, asked: rea
     fresh.map(({ partner }) => ({ requestId, kind: 'ASKED' as const, actorId, partnerId: partner.id })),
   );
   for (const { partner, email } of fresh) {
-    const letter = askedLetter({ config: ctx.config, to: email, vehicle: request.vehicle as OfferedVehicle });
-    await enqueueLetter({ db: tx, letter, dedupeKey: `offer asked:${requestId}:${partner.id}` });
+    const mail = askedEmail({ config: ctx.config, to: email, vehicle: request.vehicle as OfferedVehicle });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: `offer asked:${requestId}:${partner.id}` });
   }
 }

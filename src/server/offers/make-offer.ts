@@ -5,9 +5,9 @@ import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
 import { recordOfferEvents } from './history.ts';
-import { offeredLetter } from './letters.ts';
+import { offeredEmail } from './emails.ts';
 import {
   lockRequest,
   type PartnerRow,
@@ -84,8 +84,8 @@ async function tellSeller(ctx: Ctx, tx: Transaction, { request, partner, offer }
   const { title } = request.vehicle as OfferedVehicle;
   const { amountCents, expiresAt: until } = offer;
   const told = { title, name: partner.name, amountCents, until };
-  const letter = offeredLetter({ config: ctx.config, to: seller.email, requestId: request.id, offer: told });
-  await enqueueLetter({ db: tx, letter, dedupeKey: `offer made:${offer.id}` });
+  const mail = offeredEmail({ config: ctx.config, to: seller.email, requestId: request.id, offer: told });
+  await enqueueEmail({ db: tx, email: mail, dedupeKey: `offer made:${offer.id}` });
 }
 
 /** Says that the dealership makes no offer; saying it twice changes nothing, and an offer takes it back. */

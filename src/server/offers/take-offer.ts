@@ -4,9 +4,9 @@ import { offerErrors as words } from '#messages/en/offers.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { missing, refused } from '../errors.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
 import { recordOfferEvents } from './history.ts';
-import { decidedLetter } from './letters.ts';
+import { decidedEmail } from './emails.ts';
 import type { OfferRow } from './make-offer.ts';
 import { findOwnRequest, isId, lockRequest, type RequestRow, requireOpen } from './own-request.ts';
 import { writeToTaken } from './talks.ts';
@@ -100,8 +100,8 @@ async function tellDealer(
   if (!dealer) return;
   const { title } = request.vehicle as OfferedVehicle;
   const told = { title, name: dealer.name, amountCents: offer.amountCents, until: offer.expiresAt };
-  const letter = decidedLetter({ config: ctx.config, to: dealer.email, taken: offer.id === taken.id, offer: told });
-  await enqueueLetter({ db: tx, letter, dedupeKey: `offer decided:${request.id}:${offer.partnerId}` });
+  const mail = decidedEmail({ config: ctx.config, to: dealer.email, taken: offer.id === taken.id, offer: told });
+  await enqueueEmail({ db: tx, email: mail, dedupeKey: `offer decided:${request.id}:${offer.partnerId}` });
 }
 
 /** Ends an open request: no more offers can be made or taken. A second press changes nothing. */

@@ -15,7 +15,7 @@ export function fontFile(face: Face): Buffer {
 }
 
 /** The same letters as SVG path data, thousandths of the size, y upwards: a picture loads no fonts. */
-export function letterOutline(face: Face, letter: string): string | null {
+export function emailOutline(face: Face, letter: string): string | null {
   outlines ??= JSON.parse(readFileSync(dataFile('print/data/overpass-outlines.json'), 'utf8')) as Outlines;
   return outlines[face][letter] ?? null;
 }

@@ -1,6 +1,6 @@
 import { type Drawing, type Mark, rectPath, round } from '#domain/print/drawing.ts';
 import { widthOf } from '#domain/print/letters.ts';
-import { letterOutline } from './fonts.ts';
+import { emailOutline } from './fonts.ts';
 
 type Group = Extract<Mark, { kind: 'group' }>;
 
@@ -50,7 +50,7 @@ function write({ text, x, y, size, face, color }: Extract<Mark, { kind: 'text' }
     const place = `x="${Math.round(at * 1000)}"`;
     at += widthOf(letter, face);
     if (known) line += `<use href="#${known}" ${place}/>`;
-    const d = known ? null : letterOutline(face, letter);
+    const d = known ? null : emailOutline(face, letter);
     if (d === null) continue;
     const id = `l${letters.size}`;
     letters.set(face + letter, id);

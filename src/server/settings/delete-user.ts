@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { accountLetters as letters } from '#messages/en/account-letters.ts';
+import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { type Reauthentication, reauthenticate, revokeAllSessions, type UserRow } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';
 import { eraseChats } from '../chats/index.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
 import { deleteRequest } from '../listings/index.ts';
-import { enqueueLetter, kickMail, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
 import { removePhotoFiles } from '../uploads/index.ts';
 
 const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;
@@ -72,8 +72,8 @@ export async function deleteUser({
     const gone = await eraseChats(db, { userId: user.id, email: user.email });
     const ended = await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
-    const { subject, heading, paragraphs, footer } = letters.goodbye;
-    await enqueueLetter({ db, letter: { to: user.email, subject, ...renderLetter({ heading, paragraphs, footer }) } });
+    const { subject, heading, paragraphs, footer } = emails.goodbye;
+    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
     return { photos: [...gone, ...logos.map(({ id }) => id)], ended };
   });
   ctx.realtime.signOut(ended);

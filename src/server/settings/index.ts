@@ -3,5 +3,5 @@ export { deleteForm, needsCode } from './delete-form.ts';
 export { deleteUser } from './delete-user.ts';
 export { exportData } from './export-data.ts';
 export { exportResponse } from './export-response.ts';
-export { isOn, LETTER_SWITCHES } from './letter-switches.ts';
+export { isOn, EMAIL_SWITCHES } from './email-switches.ts';
 export { settingsForm } from './settings-form.ts';

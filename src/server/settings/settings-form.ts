@@ -25,7 +25,7 @@ import {
   stay,
   stayOnRefusal,
 } from '../auth/index.ts';
-import { LETTER_SWITCHES } from './letter-switches.ts';
+import { EMAIL_SWITCHES } from './email-switches.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 const PAGE = '/settings';
@@ -66,9 +66,9 @@ const toName = (name = '') =>
     .replace(/\s+/g, ' ')
     .slice(0, 100);
 
-async function saveLetters(input: FormInput, form: Form): Promise<Outcome> {
+async function saveEmails(input: FormInput, form: Form): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
-  const settings = Object.fromEntries(LETTER_SWITCHES.map((name) => [name, form.get(name) === 'on']));
+  const settings = Object.fromEntries(EMAIL_SWITCHES.map((name) => [name, form.get(name) === 'on']));
   await updateUser({ ctx: input.ctx, input: { userId, body: { settings }, network: senderOf(input).network } });
   return done('letters');
 }
@@ -140,7 +140,7 @@ async function signOutOthers(input: FormInput): Promise<Outcome> {
 
 const PARTS: Readonly<Record<string, Part>> = {
   about: saveAbout,
-  letters: saveLetters,
+  letters: saveEmails,
   email: sendEmailCode,
   'email-code': moveEmail,
   password: newPassword,

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
 import { type Services, VISITOR, withActor } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { isAppError } from '../errors.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
 import type { FollowRow } from './follow-value.ts';
 import { addPoint, valueNow } from './observe.ts';
 import { nextMonth } from './schedule.ts';
-import { valueLetter } from './value-letter.ts';
+import { valueEmail } from './value-email.ts';
 
 const { valueFollows, valuePoints, users } = schema;
 /** Vehicles a run; the rest comes with the next. */
@@ -23,15 +23,15 @@ export async function mailValues({ services }: { services: Services }): Promise<
     .where(and(eq(valueFollows.paused, false), lte(valueFollows.nextAt, services.now())))
     .orderBy(asc(valueFollows.nextAt))
     .limit(MAX);
-  let letters = 0;
+  let emails = 0;
   for (const one of due)
-    letters += await mailOne(services, one).catch((error: unknown) => {
+    emails += await mailOne(services, one).catch((error: unknown) => {
       // One that cannot be valued must not keep the others waiting.
       services.telemetry.error(error, { path: 'values', method: 'JOB' });
       return 0;
     });
-  if (letters > 0) void kickMail({ services });
-  return letters;
+  if (emails > 0) void kickMail({ services });
+  return emails;
 }
 
 async function mailOne(services: Services, { row, email }: Due): Promise<number> {
@@ -58,8 +58,8 @@ async function mailOne(services: Services, { row, email }: Due): Promise<number>
       .orderBy(desc(valuePoints.id))
       .limit(1);
     const point = await addPoint(tx, row.id, estimate, at);
-    const letter = valueLetter({ config, to: email, follow, before: before ?? null, point });
-    await enqueueLetter({ db: tx, letter, dedupeKey: `value:${row.id}:${row.nextAt.toISOString()}` });
+    const mail = valueEmail({ config, to: email, follow, before: before ?? null, point });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: `value:${row.id}:${row.nextAt.toISOString()}` });
     return 1;
   });
 }

@@ -4,8 +4,8 @@ import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { missing } from '../errors.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { calledOffLetter } from './letters.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { calledOffEmail } from './emails.ts';
 import { tagsOf } from './tags.ts';
 
 const { listings, openings, reservations } = schema;
@@ -27,7 +27,7 @@ export async function cancelByHost({ ctx, id }: { ctx: Ctx; id: string }): Promi
     const changed = { status: 'CANCELLED', sequence: party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, id));
     if (party.status === 'CONFIRMED')
-      await enqueueLetter({ db: tx, letter: calledOffLetter({ services: ctx, ...found }) });
+      await enqueueEmail({ db: tx, email: calledOffEmail({ services: ctx, ...found }) });
     return { name: party.name, row };
   });
   void kickMail({ services: ctx });

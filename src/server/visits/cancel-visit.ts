@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 import { kickMail } from '../mail/index.ts';
 import { findVisit } from './find-visit.ts';
-import { hostLetter } from './letters.ts';
+import { hostEmail } from './emails.ts';
 import { toVisit, type Visit } from './read-visit.ts';
 import { tagsOf } from './tags.ts';
 
@@ -18,7 +18,7 @@ export async function cancelVisit({ ctx, token }: { ctx: Ctx; token: string }): 
     if (visit.party.status === 'CANCELLED' || visit.opening.endsAt <= ctx.now()) return visit;
     const changed = { status: 'CANCELLED', sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, visit.party.id));
-    if (visit.party.status === 'CONFIRMED') await hostLetter({ services: ctx, ...visit, tx, news: 'staysAway' });
+    if (visit.party.status === 'CONFIRMED') await hostEmail({ services: ctx, ...visit, tx, news: 'staysAway' });
     return { ...visit, party: { ...visit.party, ...changed } };
   });
   void kickMail({ services: ctx });

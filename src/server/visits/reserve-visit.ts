@@ -6,9 +6,9 @@ import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { invalid, refused } from '../errors.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
 import { type Door, lockDoor, type OpeningRow } from './find-opening.ts';
-import { confirmedLetter, confirmLetter, hostLetter } from './letters.ts';
+import { confirmedEmail, confirmEmail, hostEmail } from './emails.ts';
 import { isTaken } from './openings.ts';
 import { tagsOf } from './tags.ts';
 
@@ -111,7 +111,7 @@ async function write(ctx: Ctx, tx: Transaction, door: Door, { name, email }: { n
   };
   await tx.insert(reservations).values(party);
   const about = { services: ctx, ...door, party, token };
-  await enqueueLetter({ db: tx, letter: confirmed ? confirmedLetter(about) : confirmLetter(about) });
-  if (confirmed) await hostLetter({ ...about, tx, news: 'comes' });
+  await enqueueEmail({ db: tx, email: confirmed ? confirmedEmail(about) : confirmEmail(about) });
+  if (confirmed) await hostEmail({ ...about, tx, news: 'comes' });
   return { id: party.id, state: confirmed ? 'confirmed' : 'check', door } as const;
 }

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { newId } from '../ids.ts';
-import { enqueueLetter } from '../mail/index.ts';
-import { calledOffLetter } from './letters.ts';
+import { enqueueEmail } from '../mail/index.ts';
+import { calledOffEmail } from './emails.ts';
 import { type Hosted, receives, type WantedOpening, wantedOpenings } from './wanted.ts';
 
 const { openings, reservations } = schema;
@@ -65,6 +65,6 @@ async function callOff({ services, tx, row }: Call, opening: OpeningRow): Promis
       .set({ status: 'CANCELLED', sequence: party.sequence + 1, updatedAt: now })
       .where(eq(reservations.id, party.id));
     if (party.status === 'CONFIRMED')
-      await enqueueLetter({ db: tx, letter: calledOffLetter({ services, row, opening, party }) });
+      await enqueueEmail({ db: tx, email: calledOffEmail({ services, row, opening, party }) });
   }
 }

@@ -6,8 +6,8 @@ import { schema, type Transaction } from '../db/index.ts';
 import { refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { readListing } from '../listings/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { confirmLetter } from './watch-letters.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { confirmEmail } from './watch-emails.ts';
 
 const { priceWatches } = schema;
 type Input = { readonly listing: string; readonly email: string; readonly network: string };
@@ -27,9 +27,9 @@ export async function askWatch({ ctx, input }: { ctx: Ctx; input: Input }): Prom
   await ctx.db.transaction(async (tx) => {
     const watch = await upsert(ctx, tx, id, input.email, price.cents);
     if (watch.confirmedAt && !watch.stoppedAt) return;
-    const letter = confirmLetter({ config: ctx.config, to: input.email, id: watch.id, title });
+    const mail = confirmEmail({ config: ctx.config, to: input.email, id: watch.id, title });
     const day = ctx.now().toISOString().slice(0, 10);
-    await enqueueLetter({ db: tx, letter, dedupeKey: `watch:${watch.id}:${day}` });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: `watch:${watch.id}:${day}` });
   });
   void kickMail({ services: ctx });
 }

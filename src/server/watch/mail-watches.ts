@@ -4,8 +4,8 @@ import { isWorthTelling } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
-import { enqueueLetter, kickMail } from '../mail/index.ts';
-import { watchDropLetter } from './watch-letters.ts';
+import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { watchDropEmail } from './watch-emails.ts';
 
 const { listings, priceWatches } = schema;
 const DAY_MS = 86_400_000;
@@ -28,10 +28,10 @@ export async function mailWatches({ services }: { services: Services }): Promise
     .where(isDown)
     .orderBy(asc(priceWatches.id))
     .limit(MAX);
-  let letters = 0;
-  for (const { id } of due) letters += await mailOne(services, id);
-  if (letters > 0) void kickMail({ services });
-  return letters;
+  let emails = 0;
+  for (const { id } of due) emails += await mailOne(services, id);
+  if (emails > 0) void kickMail({ services });
+  return emails;
 }
 
 /** Confirmed, still for sale, and cheaper than when it was told last. Whether by enough, `isWorthTelling` says. */
@@ -55,7 +55,7 @@ async function mailOne({ db, config, now }: Services, id: string): Promise<0 | 1
     if (!row || toCents === null || !isWorthTelling(Number(row.before), toCents)) return 0;
     const { listing, watch } = row;
     await tx.update(priceWatches).set({ toldPriceCents: toCents }).where(eq(priceWatches.id, id));
-    const letter = watchDropLetter({
+    const mail = watchDropEmail({
       config,
       to: watch.email,
       id,
@@ -66,7 +66,7 @@ async function mailOne({ db, config, now }: Services, id: string): Promise<0 | 1
       toCents,
     });
     const day = now().toISOString().slice(0, 10);
-    await enqueueLetter({ db: tx, letter, dedupeKey: `watched:${id}:${day}:${toCents}` });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: `watched:${id}:${day}:${toCents}` });
     return 1;
   });
 }

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { schema } from '../../../src/server/db/index.ts';
 import { createSavedSearch } from '../../../src/server/keep/index.ts';
-import { enqueueLetter } from '../../../src/server/mail/index.ts';
+import { enqueueEmail } from '../../../src/server/mail/index.ts';
 import { readImport } from '../../../src/server/stock/index.ts';
 import type { Bed } from './bed.ts';
 import { importStock, makeDealer, stockRow } from './dealer.ts';
@@ -26,8 +26,8 @@ export async function startErrands(bed: Bed, { rows, mails }: Options): Promise<
   const query = 'category=VEHICLE&make=Honda';
   await createSavedSearch({ ctx: searcher.ctx, input: { query, frequency: 'INSTANT' } });
   const addresses = Array.from({ length: mails }, (_, at) => `errand${at}.${dealer.id}@example.com`);
-  const letter = { subject: 'A letter of the bed', text: 'It has to arrive.', html: '<p>It has to arrive.</p>' };
-  for (const to of addresses) await enqueueLetter({ db: services.db, letter: { to, ...letter } });
+  const mail = { subject: 'A letter of the bed', text: 'It has to arrive.', html: '<p>It has to arrive.</p>' };
+  for (const to of addresses) await enqueueEmail({ db: services.db, email: { to, ...mail } });
 
   const { mailQueue } = schema;
   return {

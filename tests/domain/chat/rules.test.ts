@@ -7,7 +7,7 @@ import { CHAT } from '../../../src/domain/chat/kinds.ts';
 import type { MessageBody, Said } from '../../../src/domain/chat/messages.ts';
 import { answerOffer, readOffers } from '../../../src/domain/chat/offers.ts';
 import { SHIELD_RULES, shieldMarks } from '../../../src/domain/chat/shield.ts';
-import { cleanMessage, excerptOf, letterExcerpt } from '../../../src/domain/chat/text.ts';
+import { cleanMessage, excerptOf, emailExcerpt } from '../../../src/domain/chat/text.ts';
 import { readViewings } from '../../../src/domain/chat/viewings.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
@@ -117,7 +117,7 @@ describe('words', () => {
   });
 
   test('lie in letters without contacts', () => {
-    expect(letterExcerpt('Call (407) 555-0123 or jo@example.com')).toBe('Call •••-•••• or •••@•••');
+    expect(emailExcerpt('Call (407) 555-0123 or jo@example.com')).toBe('Call •••-•••• or •••@•••');
   });
 });
 

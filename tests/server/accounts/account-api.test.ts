@@ -8,7 +8,7 @@ import { usersRouter } from '../../../src/server/http/users.ts';
 import { hashSecret } from '../../../src/server/ids.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, insertListing, letterTo, linkFor, mailer, readListing, wrong } from './support.ts';
+import { codeFor, freshAddress, insertListing, emailTo, linkFor, mailer, readListing, wrong } from './support.ts';
 
 type Body = Record<string, unknown>;
 const SIGN_UP = {
@@ -198,14 +198,14 @@ describe.each(ENGINES)('the account API on %s', (engine) => {
     expect(bad).toMatchObject({ status: 422, body: { reason: 'wrong_code' } });
     const done = await ask('POST', `/api/users/${id}/email`, { email: next, code }, auth);
     expect(done).toMatchObject({ status: 200, body: { email: next, email_verified: true } });
-    expect((await letterTo(services(), email)).subject).toContain('new address');
+    expect((await emailTo(services(), email)).subject).toContain('new address');
   });
 
   test('an address that is taken answers the same and gets a letter without a code', async () => {
     const [me, other] = [await join(), await join()];
     const answer = await ask('PATCH', `/api/users/${me.id}`, { email: other.email }, me.auth);
     expect(answer).toMatchObject({ status: 200, body: { email: me.email } });
-    expect((await letterTo(services(), other.email)).text).not.toMatch(/\b\d{6}\b/);
+    expect((await emailTo(services(), other.email)).text).not.toMatch(/\b\d{6}\b/);
   });
 
   test('devices are listed, one is signed out, and a stranger’s is not there', async () => {

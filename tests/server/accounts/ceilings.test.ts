@@ -17,7 +17,7 @@ import { openLimits } from '../../../src/server/limits/index.ts';
 import { RULES } from '../../../src/server/limits/rules.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, lettersTo, mailer, NETWORK, PASSWORD, visitor, wrong } from './support.ts';
+import { codeFor, freshAddress, emailsTo, mailer, NETWORK, PASSWORD, visitor, wrong } from './support.ts';
 
 /** Of an address, in a day: a hundredth of a percent. */
 const GUESSES_IN_A_MILLION = 100;
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what strangers can do to an address in a day, on %s,', (
       requestPasswordReset({ ctx: restarted, input: { email, network: elsewhere() } }),
     ])
       expect(await refusal(again)).toMatchObject({ reason: 'mail_ceiling' });
-    expect(await lettersTo(services(), email)).toHaveLength(MAILS);
+    expect(await emailsTo(services(), email)).toHaveLength(MAILS);
     await askCode(stranger(), freshAddress());
   });
 
@@ -118,7 +118,7 @@ describe.each(ENGINES)('what strangers can do to an address in a day, on %s,', (
     const { email } = await owner();
     const right = new Set<string>();
     const { tickets } = await flood(email);
-    for (const { text } of await lettersTo(services(), email)) right.add(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
+    for (const { text } of await emailsTo(services(), email)) right.add(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
     let candidate = 0;
     const guess = () => {
       do candidate += 1;

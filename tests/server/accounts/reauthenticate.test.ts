@@ -9,7 +9,7 @@ import { newId } from '../../../src/server/ids.ts';
 import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, lettersTo, mailer, PASSWORD, wrong } from './support.ts';
+import { codeFor, freshAddress, emailsTo, mailer, PASSWORD, wrong } from './support.ts';
 
 const ELEVEN_MINUTES = 11 * 60_000;
 
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what must not be done with a borrowed device, on %s,', (
     return (path === '/settings' ? settingsForm : deleteForm)({ ctx: who.ctx, request });
   };
   const row = async (id: string) => (await services().db.select().from(schema.users).where(eq(schema.users.id, id)))[0];
-  const subjects = async (email: string) => (await lettersTo(services(), email)).map(({ subject }) => subject);
+  const subjects = async (email: string) => (await emailsTo(services(), email)).map(({ subject }) => subject);
 
   test('is refused with 403 and a reason, and the device stays signed in', async () => {
     const who = await person();
@@ -73,7 +73,7 @@ describe.each(ENGINES)('what must not be done with a borrowed device, on %s,', (
       expect(answer).toMatchObject({ status: 403, body: { reason: 'reauthenticate' } });
     }
     expect(await row(who.id)).toMatchObject({ email: who.email, deletedAt: null });
-    expect(await lettersTo(services(), next)).toEqual([]);
+    expect(await emailsTo(services(), next)).toEqual([]);
     expect(await findSession(services(), who.session.accessToken)).not.toBeNull();
   });
 

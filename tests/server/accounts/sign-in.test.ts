@@ -23,8 +23,8 @@ import {
   countUsers,
   freshAddress,
   insertListing,
-  lettersTo,
-  letterTo,
+  emailsTo,
+  emailTo,
   linkFor,
   mailer,
   NETWORK,
@@ -84,8 +84,8 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const ctx = visitor(services());
     const answer = await signUp({ ctx, input: { ...profile(email, 'another password'), network: 'elsewhere' } });
     expect(Object.keys(answer)).toEqual(['ticket']);
-    const letter = await letterTo(services(), email);
-    expect(letter.text).toContain('You already have an account');
+    const mail = await emailTo(services(), email);
+    expect(mail.text).toContain('You already have an account');
     const signedIn = await signInWithCode({ ctx, input: { email, code: await codeFor(services(), email), ...answer } });
     expect(signedIn).toMatchObject({ outcome: 'existing', user: { id: user.id } });
     await expect(
@@ -100,8 +100,8 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
       signUp({ ctx, input: { ...profile(email), network: 'one' } }),
       signUp({ ctx, input: { ...profile(email), network: 'two' } }),
     ]);
-    const letters = await lettersTo(services(), email);
-    const codes = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+    const emails = await emailsTo(services(), email);
+    const codes = emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
     const tries = [first, second].flatMap(({ ticket }) =>
       codes.map((code) => signInWithCode({ ctx, input: { email, code, ticket } })),
     );
@@ -281,7 +281,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     const done = await resetPassword({ ctx: visitor(services()), input: { token, password: 'four short palms' } });
     expect(await findSession(services(), session.accessToken)).toBeNull();
     expect(await findSession(services(), done.session.accessToken)).toMatchObject({ userId: done.user.id });
-    expect((await letterTo(services(), email)).subject).toContain('password was changed');
+    expect((await emailTo(services(), email)).subject).toContain('password was changed');
     const ctx = visitor(services());
     await expect(signInWithPassword({ ctx, input: { email, password: PASSWORD, network: 'y' } })).rejects.toEqual(
       unauthenticated,
@@ -293,7 +293,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
   test('asking for a new password for an unknown address answers the same and makes nothing', async () => {
     const email = freshAddress();
     await requestPasswordReset({ ctx: visitor(services()), input: { email, network: 'x' } });
-    expect((await letterTo(services(), email)).text).not.toContain('token=');
+    expect((await emailTo(services(), email)).text).not.toContain('token=');
     expect(await countUsers(services(), email)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { requireMember } from '../../../src/server/actor.ts';
 import { type Ctx, withActor } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { newId } from '../../../src/server/ids.ts';
-import { kickMail, type Letter, type Mailer } from '../../../src/server/mail/index.ts';
+import { kickMail, type Email, type Mailer } from '../../../src/server/mail/index.ts';
 import { makeCtx, type TestServices } from '../../support/services.ts';
 
 export const PASSWORD = 'three tall pines';
@@ -29,29 +29,29 @@ export async function justSignedIn(services: TestServices, ctx: Ctx): Promise<Ct
 /** Nothing shown beside the session. */
 export const NO_PROOF = { network: NETWORK };
 
-const box: Letter[] = [];
+const box: Email[] = [];
 
 /** A mailer that keeps what it is handed: bodies are erased from the queue once sent. */
 export const mailer: Mailer = {
-  send: async (letter) => void box.push(letter),
+  send: async (mail) => void box.push(mail),
   close: async () => {},
 };
 
 /** Every letter to an address, oldest first. */
-export async function lettersTo(services: TestServices, email: string): Promise<Letter[]> {
+export async function emailsTo(services: TestServices, email: string): Promise<Email[]> {
   await kickMail({ services });
   return box.filter(({ to }) => to === email);
 }
 
-export async function letterTo(services: TestServices, email: string): Promise<Letter> {
-  const letter = (await lettersTo(services, email)).at(-1);
-  if (!letter) throw new Error(`no letter to ${email}`);
-  return letter;
+export async function emailTo(services: TestServices, email: string): Promise<Email> {
+  const mail = (await emailsTo(services, email)).at(-1);
+  if (!mail) throw new Error(`no letter to ${email}`);
+  return mail;
 }
 
 /** The six digits of the latest letter with a code; letters of one moment may arrive in any order. */
 export async function codeFor(services: TestServices, email: string): Promise<string> {
-  const codes = (await lettersTo(services, email)).flatMap(({ text }) => /^Your code: (\d{6})$/m.exec(text)?.[1] ?? []);
+  const codes = (await emailsTo(services, email)).flatMap(({ text }) => /^Your code: (\d{6})$/m.exec(text)?.[1] ?? []);
   const code = codes.at(-1);
   if (!code) throw new Error(`no letter to ${email} has a code`);
   return code;
@@ -59,7 +59,7 @@ export async function codeFor(services: TestServices, email: string): Promise<st
 
 /** The link of the latest letter to an address. */
 export async function linkFor(services: TestServices, email: string): Promise<URL> {
-  const link = /https?:\/\/\S+/.exec((await letterTo(services, email)).text)?.[0];
+  const link = /https?:\/\/\S+/.exec((await emailTo(services, email)).text)?.[0];
   if (!link) throw new Error('the letter has no link');
   return new URL(link);
 }

@@ -26,7 +26,7 @@ describe.each(ENGINES)('questions without an account on %s', (engine) => {
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {
     await services().database.empty();
-    box.letters.length = 0;
+    box.emails.length = 0;
   });
 
   const ask = (listingId: string, email = 'guest@example.com', changes: { message?: string; network?: string } = {}) =>
@@ -35,15 +35,15 @@ describe.each(ENGINES)('questions without an account on %s', (engine) => {
       input: { listingId, email, name: 'Gus Moreno', message: 'Does it leak?', network: NETWORK, ...changes },
     });
   const tokenIn = (at = 0) =>
-    new URL(/https?:\S+\/ask\/confirm\S+/.exec(box.letters[at]?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+    new URL(/https?:\S+\/ask\/confirm\S+/.exec(box.emails[at]?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
   const confirm = (token: string) => confirmQuestion({ ctx: visitor(services()), input: { token, device: 'Phone' } });
 
   test('wait for their address, then begin a conversation in which neither sees the other’s address', async () => {
     const listing = await publish(services());
     await ask(listing.unique_id);
     await kickMail({ services: services() });
-    expect(box.letters).toMatchObject([{ to: 'guest@example.com' }]);
-    expect(box.letters[0]?.text).toContain('“Does it leak?”');
+    expect(box.emails).toMatchObject([{ to: 'guest@example.com' }]);
+    expect(box.emails[0]?.text).toContain('“Does it leak?”');
     const sellers = () => listConversations({ ctx: listing.ctx, input: { limit: 5 } });
     expect((await sellers()).conversations).toEqual([]);
     const token = tokenIn();

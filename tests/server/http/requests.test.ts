@@ -8,7 +8,7 @@ import { createApp } from '../../../src/server/http/app.ts';
 import { completeAnswers, SECRETS, TELLING } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { freshAddress, lettersTo, linkFor, mailer } from '../accounts/support.ts';
+import { freshAddress, emailsTo, linkFor, mailer } from '../accounts/support.ts';
 import { insertPerson } from '../listings/support.ts';
 
 type Ask = { body?: unknown; headers?: Record<string, string>; key?: string; cookie?: string; token?: string };
@@ -218,7 +218,7 @@ describe.each(ENGINES)('requests and leads over HTTP on %s', (engine) => {
       expect((await ask('PATCH', path, { body: { email } })).status).toBe(404);
       expect((await ask('PATCH', path, { key, body: { email: 'not an address' } })).status).toBe(400);
       expect((await ask('PATCH', path, { key, body: { email, name: 'a\u0000\ud800' } })).status).not.toBe(500);
-      expect((await lettersTo(services(), 'not an address')).length).toBe(0);
+      expect((await emailsTo(services(), 'not an address')).length).toBe(0);
     });
   });
 

@@ -24,7 +24,7 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {
     await services().database.empty();
-    box.letters.length = 0;
+    box.emails.length = 0;
   });
 
   test('tell of what is published from then on, once', async () => {
@@ -33,14 +33,14 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     const ctx = await member(services());
     await watch(ctx);
     await round(services());
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
     await publish(services(), { model: 'Civic' });
     await publish(services(), { make: 'Ford', model: 'Focus' });
     for (let at = 0; at < 30; at++) await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters).toHaveLength(1);
-    expect(box.letters[0]).toMatchObject({ subject: 'New for “Honda”: 2014 Honda Civic EX-L' });
-    expect(box.letters[0]?.text).toMatch(
+    expect(box.emails).toHaveLength(1);
+    expect(box.emails[0]).toMatchObject({ subject: 'New for “Honda”: 2014 Honda Civic EX-L' });
+    expect(box.emails[0]?.text).toMatch(
       /\$11,500 · 72,400 mi · Orlando, FL\nhttp:\/\/localhost:4321\/cars\/[0-9a-f-]{36}/,
     );
     expect(await listSavedSearches({ ctx })).toMatchObject([
@@ -71,14 +71,14 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     const seller = await publish(services());
     // Its transaction ended late: the moment in the record lies before the last run.
     await round(services());
-    box.letters.length = 0;
+    box.emails.length = 0;
     const late = await publish(services(), { model: 'Late' });
     services().clock.advance(3 * MINUTE);
     await services().db.update(schema.savedSearches).set({ readUpTo: services().now() });
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters[0]?.text).toContain(late.title);
-    expect(box.letters[0]?.text).not.toContain(seller.id);
+    expect(box.emails[0]?.text).toContain(late.title);
+    expect(box.emails[0]?.text).not.toContain(seller.id);
   });
 
   test('say nothing of one’s own, of what is reserved, sold or hidden, or was taken down and put back', async () => {
@@ -114,8 +114,8 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await update(cheap.ctx, cheap.id, { answers: { price: cents(8_000) } });
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters[0]?.text).toContain(dear.id);
-    expect(box.letters[0]?.text).not.toContain(cheap.id);
+    expect(box.emails[0]?.text).toContain(dear.id);
+    expect(box.emails[0]?.text).not.toContain(cheap.id);
     await update(dear.ctx, dear.id, { answers: { price: cents(13_000) } });
     await update(dear.ctx, dear.id, { answers: { price: cents(11_000) } });
     await round(services());
@@ -128,13 +128,13 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await watch(ctx, 'make=Honda', 'DAILY');
     for (let at = 0; at < 12; at++) await publish(services(), { model: `Civic ${at}` });
     await round(services());
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
     services().clock.set('2026-11-21T12:00:00Z');
     await round(services(), 0);
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters[0]).toMatchObject({ subject: '12 new for “Honda”' });
-    expect(box.letters[0]?.text).toContain('And 2 more.');
+    expect(box.emails[0]).toMatchObject({ subject: '12 new for “Honda”' });
+    expect(box.emails[0]?.text).toContain('And 2 more.');
     await round(services(), DAY);
     expect(box.to(ctx)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await publish(services(), { model: 'Heard' });
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters[0]?.text).not.toContain('Missed');
+    expect(box.emails[0]?.text).not.toContain('Missed');
   });
 
   test('tell of a price rating only while the results page shows it', async () => {
@@ -204,7 +204,7 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {
     await services().database.empty();
-    box.letters.length = 0;
+    box.emails.length = 0;
   });
 
   async function kept(price = cents(10_000)) {
@@ -225,12 +225,12 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     expect(box.to(ctx)).toEqual([]);
     await reprice(cents(9_900));
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.letters[0]).toMatchObject({ subject: 'Price down by $100: 2014 Honda Accord EX-L' });
+    expect(box.emails[0]).toMatchObject({ subject: 'Price down by $100: 2014 Honda Accord EX-L' });
     for (const dollars of [9_850, 10_500, 9_900, 9_801, 11_000, 9_850]) await reprice(cents(dollars));
     expect(box.to(ctx)).toHaveLength(1);
     await reprice(cents(9_800));
     expect(box.to(ctx)).toHaveLength(2);
-    expect(box.letters[1]?.text).toContain('$9,800, down by $100 from $9,900');
+    expect(box.emails[1]?.text).toContain('$9,800, down by $100 from $9,900');
   });
 
   test('are one for everything that came down', async () => {
@@ -240,7 +240,7 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     await update(seller.ctx, seller.id, { answers: { price: cents(9_000) } });
     await update(second.ctx, second.id, { answers: { price: cents(19_000) } });
     await round(services());
-    expect(box.letters.map(({ subject }) => subject)).toEqual(['2 of your saved listings cost less now']);
+    expect(box.emails.map(({ subject }) => subject)).toEqual(['2 of your saved listings cost less now']);
   });
 
   test('are sent once across runs at the same moment', async () => {
@@ -257,13 +257,13 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     await round(services());
     await update(seller.ctx, seller.id, { status: 'SOLD' });
     await round(services());
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
   });
 
   test('end with one press, and the hearts stay', async () => {
     const { ctx, reprice } = await kept();
     await reprice(cents(9_000));
-    const token = new URL(box.letters[0]?.unsubscribeUrl ?? '').searchParams.get('token');
+    const token = new URL(box.emails[0]?.unsubscribeUrl ?? '').searchParams.get('token');
     expect(await unsubscribe({ ctx, token })).toEqual({ kind: 'prices', name: null, ended: true });
     await reprice(cents(8_000));
     expect(box.to(ctx)).toHaveLength(1);

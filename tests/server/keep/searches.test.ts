@@ -84,11 +84,11 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     const [one, two] = [await watch(ctx, 'make=Honda&model=Pilot'), await watch(ctx, 'make=Honda&state=FL')];
     await publish(services(), { model: 'Pilot' });
     await round(services());
-    const letter = box.to(ctx).find(({ subject }) => subject.includes('Pilot'));
-    const url = new URL(letter?.unsubscribeUrl ?? '');
+    const email = box.to(ctx).find(({ subject }) => subject.includes('Pilot'));
+    const url = new URL(email?.unsubscribeUrl ?? '');
     expect(url.pathname).toBe('/api/unsubscribe');
     const token = url.searchParams.get('token') ?? '';
-    expect(letter?.text).toContain(`/unsubscribe?token=${token}`);
+    expect(email?.text).toContain(`/unsubscribe?token=${token}`);
     // Opening it changes nothing.
     expect(await readSubscription({ ctx: visitor(services()), token })).toMatchObject({ ended: false, name: one.name });
     expect(await unsubscribe({ ctx: visitor(services()), token })).toMatchObject({ ended: true });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { createSavedSearch, mailPriceDrops, runSavedSearches } from '../../../src/server/keep/index.ts';
-import type { Letter, Mailer } from '../../../src/server/mail/index.ts';
+import type { Email, Mailer } from '../../../src/server/mail/index.ts';
 import { kickMail } from '../../../src/server/mail/index.ts';
 import type { TestServices } from '../../support/services.ts';
 
@@ -14,9 +14,9 @@ export const addressOf = (ctx: Ctx): string => `${idOf(ctx)}@private.example`;
 
 /** A mailer that keeps what it is handed. */
 export function makeBox() {
-  const letters: Letter[] = [];
-  const mailer: Mailer = { send: async (letter) => void letters.push(letter), close: async () => {} };
-  return { mailer, letters, to: (ctx: Ctx) => letters.filter(({ to }) => to === addressOf(ctx)) };
+  const emails: Email[] = [];
+  const mailer: Mailer = { send: async (email) => void emails.push(email), close: async () => {} };
+  return { mailer, emails, to: (ctx: Ctx) => emails.filter(({ to }) => to === addressOf(ctx)) };
 }
 
 export const watch = (ctx: Ctx, query = 'make=Honda', frequency: 'INSTANT' | 'DAILY' | 'WEEKLY' = 'INSTANT') =>

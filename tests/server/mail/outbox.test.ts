@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/server/ids.ts';
 import { outboxMailer } from '../../../src/server/mail/outbox.ts';
 import { openOutboxDoor, outboxAddress, outboxIsShown } from '../../../src/server/mail/outbox-door.ts';
-import { listOutbox, readOutboxLetter } from '../../../src/server/mail/outbox-read.ts';
+import { listOutbox, readOutboxEmail } from '../../../src/server/mail/outbox-read.ts';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const config = () => ({ dataDir, mailFrom: 'Curbtag <hello@curbtag.test>', siteUrl: 'http://localhost:4321' });
-const letter = (subject: string, at = new Date()) => ({
+const email = (subject: string, at = new Date()) => ({
   id: newId(at),
   to: 'jo@example.com',
   subject,
@@ -29,12 +29,12 @@ describe('the outbox', () => {
 
   test('keeps each letter as a message to open and a record to read', async () => {
     const mailer = outboxMailer(config());
-    const first = letter('First');
+    const first = email('First');
     await mailer.send(first);
     const eml = await readFile(join(dataDir, 'outbox', `${first.id}.eml`), 'utf8');
     expect(eml).toContain('Subject: First\r\n');
     expect(eml).toContain('To: jo@example.com');
-    expect(await readOutboxLetter(config(), first.id)).toMatchObject({
+    expect(await readOutboxEmail(config(), first.id)).toMatchObject({
       subject: 'First',
       text: 'Text.',
       html: '<p>HTML.</p>',
@@ -43,15 +43,15 @@ describe('the outbox', () => {
 
   test('lists the newest first', async () => {
     const mailer = outboxMailer(config());
-    await mailer.send(letter('Older', new Date('2030-01-01')));
-    await mailer.send(letter('Newer', new Date('2030-01-02')));
+    await mailer.send(email('Older', new Date('2030-01-01')));
+    await mailer.send(email('Newer', new Date('2030-01-02')));
     expect((await listOutbox(config())).map(({ subject }) => subject).slice(0, 2)).toEqual(['Newer', 'Older']);
   });
 
   test('holds one copy of a letter that was handed over twice, and no half files', async () => {
     const mailer = outboxMailer(config());
-    const twice = letter('Twice');
-    await Promise.all([mailer.send(twice), mailer.send(letter('Beside'))]);
+    const twice = email('Twice');
+    await Promise.all([mailer.send(twice), mailer.send(email('Beside'))]);
     await mailer.send(twice);
     const names = await readdir(join(dataDir, 'outbox'));
     expect(names.filter((name) => name.includes(twice.id)).sort()).toEqual([`${twice.id}.eml`, `${twice.id}.json`]);
@@ -61,12 +61,12 @@ describe('the outbox', () => {
   test.each(['../../etc/passwd', 'x', '', '00000000-0000-0000-0000-000000000000/../x'])(
     'finds nothing under the id %j',
     async (id) => {
-      expect(await readOutboxLetter(config(), id)).toBeNull();
+      expect(await readOutboxEmail(config(), id)).toBeNull();
     },
   );
 
   test('refuses an address that is none, like SMTP does', async () => {
-    await expect(outboxMailer(config()).send({ ...letter('x'), to: '"e@attacker.com"@victim.com' })).rejects.toThrow(
+    await expect(outboxMailer(config()).send({ ...email('x'), to: '"e@attacker.com"@victim.com' })).rejects.toThrow(
       'Not an address',
     );
   });

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '../../../src/server/db/index.ts';
 import { backOff, deliverMail, MAX_TRIES, purgeMail } from '../../../src/server/mail/deliver.ts';
-import { enqueueLetter } from '../../../src/server/mail/enqueue.ts';
-import type { OutgoingLetter } from '../../../src/server/mail/index.ts';
+import { enqueueEmail } from '../../../src/server/mail/enqueue.ts';
+import type { OutgoingEmail } from '../../../src/server/mail/index.ts';
 import { kickMail } from '../../../src/server/mail/kick.ts';
 import { UndeliverableError } from '../../../src/server/mail/message.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 
-const letter = { to: 'jo@example.com', subject: 'Your code', text: 'It is 123456.', html: '<p>It is 123456.</p>' };
+const email = { to: 'jo@example.com', subject: 'Your code', text: 'It is 123456.', html: '<p>It is 123456.</p>' };
 
 /** A mailer that remembers; `answer` may throw. */
-function makeMailer(answer: (letter: OutgoingLetter) => void | Promise<void> = () => {}) {
-  const sent: OutgoingLetter[] = [];
-  const send = async (it: OutgoingLetter) => {
+function makeMailer(answer: (email: OutgoingEmail) => void | Promise<void> = () => {}) {
+  const sent: OutgoingEmail[] = [];
+  const send = async (it: OutgoingEmail) => {
     sent.push(it);
     await answer(it);
   };
@@ -29,17 +29,17 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   const deliver = (mailer: ReturnType<typeof makeMailer>) => deliverMail({ services: { ...services(), mailer } });
 
   test('a letter leaves once, and its codes are not kept', async () => {
-    await enqueueLetter({ db: services().db, letter });
+    await enqueueEmail({ db: services().db, email });
     const mailer = makeMailer();
     expect(await deliver(mailer)).toBe(1);
     expect(await deliver(mailer)).toBe(0);
-    expect(mailer.sent).toMatchObject([letter]);
+    expect(mailer.sent).toMatchObject([email]);
     expect(await rows()).toMatchObject([{ text: '', html: '', sentAt: services().now(), lastError: null }]);
   });
 
   test('a transaction that fails leaves no letter', async () => {
     const failing = services().db.transaction(async (tx) => {
-      await enqueueLetter({ db: tx, letter });
+      await enqueueEmail({ db: tx, email });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -47,16 +47,16 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   test('two letters with one dedupe key are one', async () => {
-    await enqueueLetter({ db: services().db, letter, dedupeKey: 'welcome 1' });
-    await enqueueLetter({ db: services().db, letter, dedupeKey: 'welcome 1' });
-    await enqueueLetter({ db: services().db, letter });
-    await enqueueLetter({ db: services().db, letter });
+    await enqueueEmail({ db: services().db, email, dedupeKey: 'welcome 1' });
+    await enqueueEmail({ db: services().db, email, dedupeKey: 'welcome 1' });
+    await enqueueEmail({ db: services().db, email });
+    await enqueueEmail({ db: services().db, email });
     expect(await rows()).toHaveLength(3);
   });
 
   test('a letter for later waits', async () => {
     const { clock, db } = services();
-    await enqueueLetter({ db, letter, sendAfter: new Date(clock.now().getTime() + 60_000) });
+    await enqueueEmail({ db, email, sendAfter: new Date(clock.now().getTime() + 60_000) });
     const mailer = makeMailer();
     expect(await deliver(mailer)).toBe(0);
     clock.advance(60_000);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('a failure is kept, waits longer each time, and keeps its id', async () => {
     const { clock, db } = services();
-    await enqueueLetter({ db, letter });
+    await enqueueEmail({ db, email });
     let down = true;
     const mailer = makeMailer(() => {
       if (down) throw new Error('mail.example refused jo@example.com');
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('is given up after the last try, with the error kept', async () => {
     const { clock, db } = services();
-    await enqueueLetter({ db, letter });
+    await enqueueEmail({ db, email });
     const mailer = makeMailer(() => {
       throw new Error('still down');
     });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('a refusal for good is not tried again', async () => {
     const { clock, db } = services();
-    await enqueueLetter({ db, letter });
+    await enqueueEmail({ db, email });
     const mailer = makeMailer(() => {
       throw new UndeliverableError('no such mailbox');
     });
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('one bad letter does not hold up the others', async () => {
     for (const to of ['a@example.com', 'bad@example.com', 'c@example.com'])
-      await enqueueLetter({ db: services().db, letter: { ...letter, to } });
+      await enqueueEmail({ db: services().db, email: { ...email, to } });
     const mailer = makeMailer((it) => {
       if (it.to.startsWith('bad')) throw new Error('no');
     });
@@ -122,8 +122,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   test('two processes never send the same letter at the same time', async () => {
-    for (let n = 0; n < 30; n += 1)
-      await enqueueLetter({ db: services().db, letter: { ...letter, subject: `No. ${n}` } });
+    for (let n = 0; n < 30; n += 1) await enqueueEmail({ db: services().db, email: { ...email, subject: `No. ${n}` } });
     const mailer = makeMailer();
     const counts = await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)]);
     expect(counts.reduce((a, b) => a + b)).toBe(30);
@@ -133,7 +132,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('a letter whose process died is tried again, with the same id', async () => {
     const { clock, db } = services();
-    await enqueueLetter({ db, letter });
+    await enqueueEmail({ db, email });
     const never = makeMailer(() => new Promise(() => {}));
     void deliver(never);
     await expect.poll(() => never.sent.length).toBe(1);
@@ -146,10 +145,10 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('a nudge sends at once, and a nudge during a round asks for another', async () => {
     const { db } = services();
-    await enqueueLetter({ db, letter });
+    await enqueueEmail({ db, email });
     const mailer = makeMailer(async () => {
       if (mailer.sent.length > 1) return;
-      await enqueueLetter({ db, letter });
+      await enqueueEmail({ db, email });
       void kickMail({ services: base });
     });
     const base = { ...services(), mailer };
@@ -165,8 +164,8 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
 
   test('letters are forgotten after a month', async () => {
     const { clock, db, now } = services();
-    await enqueueLetter({ db, letter });
-    await db.update(schema.mailQueue).set({ createdAt: now() }).where(eq(schema.mailQueue.to, letter.to));
+    await enqueueEmail({ db, email });
+    await db.update(schema.mailQueue).set({ createdAt: now() }).where(eq(schema.mailQueue.to, email.to));
     expect(await purgeMail({ services: services() })).toBe(0);
     clock.advance(31 * 24 * 3_600_000);
     expect(await purgeMail({ services: services() })).toBe(1);

@@ -27,7 +27,7 @@ function mailerAt(port: number, extra: { scheme?: string; login?: string; host?:
 }
 
 const ID = '01909c5e-7b1a-7cc3-8d2e-5f6a7b8c9d0e';
-const letter = {
+const email = {
   id: ID,
   to: 'jo@example.com',
   subject: 'Your code',
@@ -38,7 +38,7 @@ const letter = {
 describe('a letter over SMTP', () => {
   test('arrives with both bodies and an id that stays the same', async () => {
     const { received, port } = await startServer();
-    await mailerAt(port).send(letter);
+    await mailerAt(port).send(email);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: 'hello@curbtag.test', to: ['jo@example.com'] });
     expect(received[0]?.message).toContain(`Message-ID: <${ID}@curbtag.test>`);
@@ -58,22 +58,22 @@ describe('a letter over SMTP', () => {
         done(null, { user: username });
       },
     });
-    await mailerAt(port, { login: 'jo%40mail:s%3Acret@' }).send(letter);
+    await mailerAt(port, { login: 'jo%40mail:s%3Acret@' }).send(email);
     expect(logins).toEqual([['jo@mail', 's:cret']]);
     expect(received).toHaveLength(1);
   });
 
   test('over smtps:// is encrypted from the start, and a certificate nobody vouches for is refused', async () => {
     const { received, port } = await startServer({ secure: true });
-    await expect(mailerAt(port, { scheme: 'smtps' }).send(letter)).rejects.toThrow(/certificate/i);
+    await expect(mailerAt(port, { scheme: 'smtps' }).send(email)).rejects.toThrow(/certificate/i);
     expect(received).toHaveLength(0);
-    await mailerAt(port, { scheme: 'smtps', query: '?insecure=1' }).send(letter);
+    await mailerAt(port, { scheme: 'smtps', query: '?insecure=1' }).send(email);
     expect(received).toHaveLength(1);
   });
 
   test('over smtp:// to another machine goes encrypted or not at all', async () => {
     const { received, port } = await startServer();
-    await expect(mailerAt(port, { host: '127.0.0.2' }).send(letter)).rejects.toThrow(/STARTTLS/i);
+    await expect(mailerAt(port, { host: '127.0.0.2' }).send(email)).rejects.toThrow(/STARTTLS/i);
     expect(received).toHaveLength(0);
   });
 
@@ -92,7 +92,7 @@ describe('a letter over SMTP', () => {
   ])('to %j is never handed to the mail library', async (to) => {
     const { received, port } = await startServer();
     const failure = await mailerAt(port)
-      .send({ ...letter, to })
+      .send({ ...email, to })
       .then(
         () => null,
         (error: unknown) => error,
@@ -103,7 +103,7 @@ describe('a letter over SMTP', () => {
 
   test('keeps a line break in the subject from becoming a header', async () => {
     const { received, port } = await startServer();
-    await mailerAt(port).send({ ...letter, subject: 'Hello\r\nBcc: eve@attacker.com\r\n\r\nOwned' });
+    await mailerAt(port).send({ ...email, subject: 'Hello\r\nBcc: eve@attacker.com\r\n\r\nOwned' });
     const head = received[0]?.message.split('\r\n\r\n')[0] ?? '';
     expect(head).toMatch(/^Subject: Hello Bcc: eve@attacker.com Owned$/m);
     expect(head).not.toMatch(/^Bcc:/m);
@@ -118,7 +118,7 @@ describe('a letter over SMTP', () => {
     const judged = async (code: number) => {
       const { port } = await startServer(refusal(code));
       return mailerAt(port)
-        .send(letter)
+        .send(email)
         .then(
           () => 'sent',
           (error: unknown) => (isUndeliverable(error) ? 'refused' : 'later'),
@@ -135,7 +135,7 @@ describe('a letter over SMTP', () => {
       onAuth: (_auth, _session, done) => done(new Error('wrong')),
     });
     const failure = await mailerAt(port, { login: 'a:b@' })
-      .send(letter)
+      .send(email)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(isUndeliverable(failure)).toBe(false);
@@ -143,7 +143,7 @@ describe('a letter over SMTP', () => {
 
   test('a server that is not there is worth another try', async () => {
     const failure = await mailerAt(1)
-      .send(letter)
+      .send(email)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(isUndeliverable(failure)).toBe(false);

@@ -73,8 +73,8 @@ async function work(): Promise<void> {
     services: services(),
   });
   const mailer = { send: () => Promise.reject(new Error(`no mail to ${email}`)), close: async () => {} };
-  const letter = { id: 'x', to: email, subject: vin, text: plate, html: plate };
-  await expect(measuredMailer(mailer, tools).send(letter)).rejects.toThrow('no mail');
+  const mail = { id: 'x', to: email, subject: vin, text: plate, html: plate };
+  await expect(measuredMailer(mailer, tools).send(mail)).rejects.toThrow('no mail');
 }
 
 describe('traces', () => {

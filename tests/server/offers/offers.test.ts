@@ -55,7 +55,7 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
   const offer = (who: Dealer, requestId: string, amountCents: number) =>
     makeOffer({ ctx: who.ctx, input: { requestId, amountCents, terms: 'if as described' } });
   const take = (requestId: string, offerId: string) => takeOffer({ ctx: seller, input: { requestId, offerId } });
-  const letters = async (who: Ctx) => {
+  const emails = async (who: Ctx) => {
     await kickMail({ services });
     return box.to(who).map(({ subject }) => subject);
   };
@@ -66,16 +66,16 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
     const open = await openAsk({ ctx: seller, input: { listing, intent: 'CASH_OFFER' } });
     expect(open.dealers.at(-1)?.partner.id).toBe(unticked.partner.id);
     const { id } = await ask([near]);
-    expect(await letters(near.ctx)).toEqual([expect.stringContaining('2014 Honda Accord')]);
-    expect(await letters(unticked.ctx)).toEqual([]);
-    expect(await letters(other.ctx)).toEqual([]);
+    expect(await emails(near.ctx)).toEqual([expect.stringContaining('2014 Honda Accord')]);
+    expect(await emails(unticked.ctx)).toEqual([]);
+    expect(await emails(other.ctx)).toEqual([]);
     expect(await listAsked({ ctx: unticked.ctx })).toEqual([]);
     await expect(offer(unticked, id, 900_000)).rejects.toMatchObject(fault('missing'));
     await expect(passRequest({ ctx: unticked.ctx, requestId: id })).rejects.toMatchObject(fault('missing'));
   });
 
   test('a dealership sees the vehicle, nothing of its seller, and the VIN only with consent', async () => {
-    const told = async () => JSON.stringify([await listAsked({ ctx: near.ctx }), box.letters]);
+    const told = async () => JSON.stringify([await listAsked({ ctx: near.ctx }), box.emails]);
     for (const secret of [SECRETS.vin, SECRETS.licensePlate, SECRETS.street, '4075550123', 'credit union', 'Maria'])
       expect(await told()).not.toContain(secret);
     await ask([near], { shareVin: true });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
     const [own, ...more] = await listOwnRequests({ ctx: seller });
     expect(more).toEqual([]);
     expect(own?.asked.map(({ partner }) => partner.name).sort()).toEqual(['Harbor Autos', 'Sunrise Motors']);
-    expect(await letters(near.ctx)).toHaveLength(1);
+    expect(await emails(near.ctx)).toHaveLength(1);
   });
 
   test('offers stand side by side beside the value; a dealership sees its own alone', async () => {
@@ -103,7 +103,7 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
       [900_000, 'REPLACED'],
     ]);
     expect(value?.tradeIn.likely).toBeGreaterThan(0);
-    expect(await letters(seller)).toHaveLength(3);
+    expect(await emails(seller)).toHaveLength(3);
     const [seen] = await listAsked({ ctx: other.ctx });
     expect(seen?.offers.map(({ amountCents }) => amountCents)).toEqual([950_000]);
   });
@@ -139,8 +139,8 @@ describe.each(ENGINES)('offers of dealerships on the %s engine', (engine) => {
       'OFFERED',
       'TAKEN',
     ]);
-    expect((await letters(near.ctx)).at(-1)).toMatch(/was taken/);
-    expect((await letters(other.ctx)).at(-1)).toMatch(/decided/);
+    expect((await emails(near.ctx)).at(-1)).toMatch(/was taken/);
+    expect((await emails(other.ctx)).at(-1)).toMatch(/decided/);
     // Consent was for this request: who was not taken sees the VIN no more.
     expect((await listAsked({ ctx: other.ctx })).map(({ vin }) => vin)).toEqual([null, null]);
     expect(await listAsked({ ctx: near.ctx })).toMatchObject([{ vin: SECRETS.vin }]);

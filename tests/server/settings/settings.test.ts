@@ -8,7 +8,7 @@ import { deleteForm, exportData, isOn, settingsForm } from '../../../src/server/
 import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, lettersTo, mailer, PASSWORD } from '../accounts/support.ts';
+import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../accounts/support.ts';
 import { create, publish, readRow, update } from '../listings/support.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     });
     expect(await findSession(services(), session.accessToken)).not.toBeNull();
     expect(await findSession(services(), other.accessToken)).toBeNull();
-    expect((await lettersTo(services(), email)).map(({ subject }) => subject)).toContain(
+    expect((await emailsTo(services(), email)).map(({ subject }) => subject)).toContain(
       'Your Curbtag password was changed',
     );
   });
@@ -225,7 +225,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect(gone).toMatchObject({ kind: 'go', to: '/settings/deleted' });
     expect(await row(id)).toMatchObject({ fullName: '', email: `${id}@deleted.invalid` });
     await expect(readRow(services(), draft.id)).rejects.toThrow('no listing');
-    expect((await lettersTo(services(), email)).length).toBeGreaterThan(0);
+    expect((await emailsTo(services(), email)).length).toBeGreaterThan(0);
   });
 
   test('ask who has no password to type the address, and keep the record of what was public', async () => {

@@ -96,10 +96,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await readCart({ ctx: buyer, input: { cartId } })).toMatchObject({ lines: [] });
     expect(await readOrderLog({ ctx: buyer, input: { orderId: id } })).toMatchObject([{ kind: 'PLACED' }]);
     await kickMail({ services });
-    const [letter] = box.to(buyer);
-    expect(letter?.subject).toBe(`Your order #${1000 + number}`);
-    expect(letter?.text).toContain(`/my/orders/${id}`);
-    expect(letter?.text).not.toContain('742 Maple');
+    const [mail] = box.to(buyer);
+    expect(mail?.subject).toBe(`Your order #${1000 + number}`);
+    expect(mail?.text).toContain(`/my/orders/${id}`);
+    expect(mail?.text).not.toContain('742 Maple');
   });
 
   test('one cart is one order, however often and however fast it is pressed', async () => {

@@ -78,13 +78,13 @@ describe.each(ENGINES)('following a value on the %s engine', (engine) => {
 
   test('writes once a month, with the change and its cause, and adds one point each time', async () => {
     await mail();
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
     services.clock.set('2026-12-20T14:00:00Z');
     await mail();
     await mail();
-    expect(box.letters).toHaveLength(1);
-    expect(box.letters[0]?.text).toMatch(/2014 Honda Accord EX-L/);
-    expect(box.letters[0]?.text).toMatch(/(more than on|less than on|what it was on)/);
+    expect(box.emails).toHaveLength(1);
+    expect(box.emails[0]?.text).toMatch(/2014 Honda Accord EX-L/);
+    expect(box.emails[0]?.text).toMatch(/(more than on|less than on|what it was on)/);
     expect(await points()).toHaveLength(2);
   });
 
@@ -93,13 +93,13 @@ describe.each(ENGINES)('following a value on the %s engine', (engine) => {
   });
 
   test('stops with the link of the letter, opened and then pressed', async () => {
-    const page = /unsubscribe\?token=(\S+)/.exec(box.letters[0]?.text ?? '');
+    const page = /unsubscribe\?token=(\S+)/.exec(box.emails[0]?.text ?? '');
     const token = decodeURIComponent(page?.[1] ?? '');
     expect(await readSubscription({ ctx, token })).toMatchObject({ kind: 'value', ended: false });
     expect(await unsubscribe({ ctx, token })).toMatchObject({ ended: true });
     services.clock.set('2027-01-21T14:00:00Z');
     await mail();
-    expect(box.letters).toHaveLength(1);
+    expect(box.emails).toHaveLength(1);
   });
 
   test('is resumed and ended by its person and nobody else', async () => {
@@ -109,9 +109,9 @@ describe.each(ENGINES)('following a value on the %s engine', (engine) => {
     await expect(unfollowValue({ ctx: other, id })).rejects.toMatchObject(fault('missing'));
     await pauseValue({ ctx, id, paused: false });
     await mail();
-    expect(box.letters).toHaveLength(2);
+    expect(box.emails).toHaveLength(2);
     await unfollowValue({ ctx, id });
     expect(await listValues({ ctx })).toEqual([]);
-    box.letters.length = 0;
+    box.emails.length = 0;
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../src/server/context.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
-import { kickMail, type OutgoingLetter } from '../../../src/server/mail/index.ts';
+import { kickMail, type OutgoingEmail } from '../../../src/server/mail/index.ts';
 import {
   cancelByHost,
   cancelVisit,
@@ -20,8 +20,8 @@ import { makeCtx, type TestServices, useServices } from '../../support/services.
 import { fault, insertPerson, member } from '../listings/support.ts';
 
 describe.each(ENGINES)('open houses on the %s engine', (engine) => {
-  const sent: OutgoingLetter[] = [];
-  const mailer = { send: async (letter: OutgoingLetter) => void sent.push(letter), close: async () => {} };
+  const sent: OutgoingEmail[] = [];
+  const mailer = { send: async (mail: OutgoingEmail) => void sent.push(mail), close: async () => {} };
   const made = useServices({ engine, mailer });
   let services: TestServices;
   let guests = 0;
@@ -40,13 +40,13 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
   const guest = () => ({ name: 'Gus Guest', email: `guest-${guests++}@visits.example` });
   const reserve = (openingId: string, who = guest(), ctx: Ctx = makeCtx(services)) =>
     reserveVisit({ ctx, input: { openingId, ...who } });
-  async function lettersTo(email: string) {
+  async function emailsTo(email: string) {
     await kickMail({ services });
     return sent.filter(({ to }) => to === email);
   }
   async function tokenOf(email: string): Promise<string> {
-    const letters = await lettersTo(email);
-    return /\/house\/visit\?token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const emails = await emailsTo(email);
+    return /\/house\/visit\?token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
   }
 
   test('an open house has its own folder, and its hours cut into visits', async () => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
     });
     expect(await confirmVisit({ ctx: makeCtx(services), token })).toMatchObject({ state: 'confirmed' });
     await confirmVisit({ ctx: makeCtx(services), token });
-    expect(await lettersTo(who.email)).toHaveLength(2);
+    expect(await emailsTo(who.email)).toHaveLength(2);
     expect((await listReservations({ ctx, listingId: id }))[0]?.parties).toMatchObject([
       { name: 'Gus Guest', confirmed: true },
     ]);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
       .from(schema.users)
       .where(eq(schema.users.id, (ctx.actor as { userId: string }).userId));
     // Both were written at the same moment of the test's clock: their order says nothing.
-    expect((await lettersTo(host?.email ?? '')).map(({ subject }) => subject).sort()).toEqual([
+    expect((await emailsTo(host?.email ?? '')).map(({ subject }) => subject).sort()).toEqual([
       'Gus Guest comes to see Open house: 3-bedroom house',
       'Gus Guest will not come to Open house: 3-bedroom house',
     ]);
@@ -153,7 +153,7 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
       ['OPEN', 0],
       ['OPEN', 0],
     ]);
-    expect((await lettersTo(who.email)).at(-1)?.subject).toMatch(/^Called off: /);
+    expect((await emailsTo(who.email)).at(-1)?.subject).toMatch(/^Called off: /);
     await expect(reserve(first?.id ?? '')).rejects.toMatchObject(fault('refused', 'called_off'));
     await move(['2026-11-28T13:00/14:00']);
     expect((await times(id))[0]).toMatchObject({ status: 'OPEN', sequence: 2, left: 2 });

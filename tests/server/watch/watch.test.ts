@@ -29,9 +29,9 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
   const ask = (listing: string, email: string) =>
     askWatch({ ctx: visitor(services()), input: { listing, email, network: email } });
   /** Once handed out: a letter's words leave the queue with it. */
-  const letters = async (to: string) => {
+  const emails = async (to: string) => {
     await kickMail({ services: services() });
-    return box.letters.filter((letter) => letter.to === to);
+    return box.emails.filter((mail) => mail.to === to);
   };
   const watchOf = async (email: string) =>
     (await services().db.select().from(schema.priceWatches)).find((row) => row.email === email);
@@ -49,23 +49,23 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
     const seller = await publish(services());
     const email = address();
     await ask(seller.unique_id, email);
-    const [letter] = await letters(email);
-    expect(letter?.subject).toContain('2014 Honda Accord EX-L');
-    expect(letter?.text).toContain('/watch?token=confirm.');
+    const [mail] = await emails(email);
+    expect(mail?.subject).toContain('2014 Honda Accord EX-L');
+    expect(mail?.text).toContain('/watch?token=confirm.');
     await drop(seller, 1_000_000);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     const id = (await watchOf(email))?.id ?? '';
     const token = watchToken(services().config, { deed: 'confirm', id });
     expect(await readWatch({ ctx: visitor(services()), token })).toMatchObject({ state: 'asked' });
     expect((await watchOf(email))?.confirmedAt).toBeNull();
     expect(await follow(email, 'confirm')).toMatchObject({ state: 'watching' });
     await mailWatches({ services: services() });
-    expect(await letters(email)).toHaveLength(2);
+    expect(await emails(email)).toHaveLength(2);
     await mailWatches({ services: services() });
     await drop(seller, 995_000);
-    expect(await letters(email)).toHaveLength(2);
+    expect(await emails(email)).toHaveLength(2);
     await drop(seller, 900_000);
-    const all = await letters(email);
+    const all = await emails(email);
     expect(all).toHaveLength(3);
     expect(all.at(-1)).toMatchObject({
       unsubscribeUrl: expect.stringContaining('/api/price-watches/stop?token=stop.'),
@@ -78,7 +78,7 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
     await ask(seller.id, email);
     await follow(email, 'confirm');
     await expect(ask(seller.id, email)).resolves.toBeUndefined();
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     const view = await update(seller.ctx, seller.id, { answers: { price: 1_100_000 } });
     expect(JSON.stringify(view)).not.toContain(email);
   });
@@ -97,7 +97,7 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
     expect((await app.request(url.pathname + url.search, { method: 'POST', body })).status).toBe(200);
     expect(await follow(email, 'confirm')).toMatchObject({ state: 'stopped' });
     await drop(seller, 800_000);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     await ask(seller.id, email);
     expect(await watchOf(email)).toMatchObject({ confirmedAt: null, stoppedAt: null, priceCents: 800_000 });
   });
@@ -132,7 +132,7 @@ describe.each(ENGINES)('prices watched without an account on %s', (engine) => {
     const email = address();
     for (let n = 0; n < 12; n += 1) await ask(seller.id, email);
     await expect(ask(seller.id, email)).rejects.toMatchObject(fault('too-many'));
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     await update(seller.ctx, seller.id, { status: 'SOLD', sale_outcome: 'SOLD_HERE' });
     await expect(ask(seller.id, address())).rejects.toMatchObject(fault('refused', 'not_for_sale'));
   });

@@ -5,8 +5,8 @@ import { operatorPages, orderPages } from '#messages/en/store.ts';
 import type { Ctx } from '../../context.ts';
 import { schema, type Transaction } from '../../db/index.ts';
 import { missing, refused } from '../../errors.ts';
-import { enqueueLetter, kickMail } from '../../mail/index.ts';
-import { movedLetter } from './letters.ts';
+import { enqueueEmail, kickMail } from '../../mail/index.ts';
+import { movedEmail } from './emails.ts';
 
 const { storeOrders, storeOrderLines, storeOrderLog, storeVariants } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,9 +38,9 @@ async function moveIn(ctx: Ctx, tx: Transaction, { orderId, to }: Input): Promis
   await tx.insert(storeOrderLog).values({ orderId, kind: to, actorId, at });
   if (to === 'CANCELLED') await giveBack(tx, orderId);
   if (order.email !== '')
-    await enqueueLetter({
+    await enqueueEmail({
       db: tx,
-      letter: movedLetter(ctx.config, order, to),
+      email: movedEmail(ctx.config, order, to),
       dedupeKey: `order:${orderId}:${to}`,
     });
 }

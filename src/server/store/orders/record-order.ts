@@ -3,9 +3,9 @@ import type { ShipTo } from '#domain/store/ship-to.ts';
 import type { Ctx } from '../../context.ts';
 import { schema, type Transaction } from '../../db/index.ts';
 import { newId } from '../../ids.ts';
-import { enqueueLetter } from '../../mail/index.ts';
+import { enqueueEmail } from '../../mail/index.ts';
 import { issueCodes } from './issue-codes.ts';
-import { orderLetter } from './letters.ts';
+import { orderEmail } from './emails.ts';
 
 const { storeOrders, storeOrderLines, storeOrderLog } = schema;
 
@@ -56,6 +56,6 @@ export async function recordOrder(ctx: Ctx, tx: Transaction, order: NewOrder): P
   if (row.status === 'CANCELLED') return row;
   await issueCodes(ctx, tx, row.id);
   if (row.email !== '')
-    await enqueueLetter({ db: tx, letter: orderLetter(ctx.config, row, lines), dedupeKey: `order:${row.id}` });
+    await enqueueEmail({ db: tx, email: orderEmail(ctx.config, row, lines), dedupeKey: `order:${row.id}` });
   return row;
 }

@@ -33,7 +33,7 @@ export const stopPart = ({ label, url }: { label: string; url: string }): string
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
 
 /** Lets a page that shows letters allow the one style element they hold, and no other. */
-export const LETTER_STYLE_HASH = `sha256-${createHash('sha256').update(DARK).digest('base64')}` as const;
+export const EMAIL_STYLE_HASH = `sha256-${createHash('sha256').update(DARK).digest('base64')}` as const;
 
 export const frame = ({
   heading,

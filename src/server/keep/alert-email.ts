@@ -2,10 +2,10 @@ import { searchPath, searchWords } from '#domain/keep/search-name.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
-import { alertLetters } from '#messages/en/alert-letters.ts';
+import { alertEmails } from '#messages/en/alert-emails.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import { filtersOf, type SearchRow } from './search-view.ts';
@@ -32,13 +32,13 @@ function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief,
 function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
   const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
   const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
-  const { button, footer, stop } = alertLetters.found;
-  const rendered = renderLetter({
+  const { button, footer, stop } = alertEmails.found;
+  const rendered = renderEmail({
     heading,
     paragraphs: [lead],
     items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
     button: { label: button, url: config.siteUrl + searchPath(filtersOf(search)) },
-    after: more > 0 ? [fill(alertLetters.found.more, { count: formatNumber(more) })] : [],
+    after: more > 0 ? [fill(alertEmails.found.more, { count: formatNumber(more) })] : [],
     footer: fill(footer, search),
     stop: { label: stop, url: page },
   });
@@ -48,20 +48,20 @@ function bodyOf({ config, search, listings, count }: Call, heading: string, lead
 const wordsOf = (search: Call['search']): string => searchWords(filtersOf(search)).join(', ') || alerts.nothingFiltered;
 
 /** What is new for a saved search. */
-export function foundLetter(call: Call): Letter {
+export function foundEmail(call: Call): Email {
   const { to, search, listings, count = listings.length } = call;
   const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
   const one = count === 1;
-  const { found } = alertLetters;
+  const { found } = alertEmails;
   const lead = fill(found.lead, { words: wordsOf(search) });
   const subject = fill(one ? found.subjectOne : found.subject, words);
   return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
 }
 
 /** The same letter on request, with what fits today. */
-export function testLetter(call: Call): Letter {
+export function testEmail(call: Call): Email {
   const { to, search, listings } = call;
-  const { test } = alertLetters;
+  const { test } = alertEmails;
   const lead = fill(listings.length > 0 ? test.lead : test.nothing, { words: wordsOf(search) });
   return { to, subject: fill(test.subject, search), ...bodyOf(call, test.heading, lead) };
 }

@@ -1,9 +1,9 @@
-import { letterExcerpt } from '#domain/chat/text.ts';
+import { emailExcerpt } from '#domain/chat/text.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
-import { chatLetters } from '#messages/en/chats.ts';
+import { chatEmails } from '#messages/en/chats.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import { conversationPath } from './paths.ts';
 
@@ -26,18 +26,18 @@ type Call = {
   readonly talks: readonly UnreadTalk[];
 };
 
-const words = chatLetters.digest;
+const words = chatEmails.digest;
 /** Conversations a letter names; the others wait behind the button. */
 const NAMED = 5;
 
 /** One letter about everything unread: who, about what, how many, and the first words of the newest. */
-export function digestLetter({ config, to, userId, talks }: Call): Letter {
+export function digestEmail({ config, to, userId, talks }: Call): Email {
   const [first] = talks;
   const total = talks.reduce((sum, { count }) => sum + count, 0);
   const count = formatNumber(total);
   const { post, page } = unsubscribeUrls(config, { kind: 'messages', id: userId });
   const only = talks.length === 1 ? first : undefined;
-  const body = renderLetter({
+  const body = renderEmail({
     heading: total === 1 ? words.headingOne : fill(words.heading, { count }),
     paragraphs: [],
     items: talks.slice(0, NAMED).map((talk) => toItem(config, talk)),
@@ -56,7 +56,7 @@ function toItem({ siteUrl }: Config, { conversationId, count, content, title, na
   const line = fill(count === 1 ? words.line : words.lineMore, {
     name,
     count: formatNumber(count),
-    excerpt: letterExcerpt(content),
+    excerpt: emailExcerpt(content),
   });
   return { title, line, url: siteUrl + conversationPath(conversationId) };
 }

@@ -23,7 +23,7 @@ describe.each(ENGINES)('letters about messages on %s', (engine) => {
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {
     await services().database.empty();
-    box.letters.length = 0;
+    box.emails.length = 0;
   });
 
   /** One run of the job, later. */
@@ -44,17 +44,17 @@ describe.each(ENGINES)('letters about messages on %s', (engine) => {
     );
     await startConversation({ ctx: buyer, input: { listingId: second.id, message: 'And this one?' } });
     await run(4);
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
     await run(1);
-    expect(box.letters).toHaveLength(1);
-    const [letter] = box.to(seller);
-    expect(letter).toMatchObject({ subject: '3 new messages on Curbtag', to: addressOf(seller) });
-    expect(letter?.text).toContain('2 new from Ben O.: Call •••-•••• or write to'.replace('Call', 'Call me at'));
-    expect(letter?.text).toContain('Ben O.: And this one?');
-    expect(letter?.text).not.toMatch(/whenever suits|me@example\.com|555-0123|private\.example/);
-    expect(letter?.unsubscribeUrl).toMatch(/\/api\/unsubscribe\?token=m\./);
+    expect(box.emails).toHaveLength(1);
+    const [email] = box.to(seller);
+    expect(email).toMatchObject({ subject: '3 new messages on Curbtag', to: addressOf(seller) });
+    expect(email?.text).toContain('2 new from Ben O.: Call •••-•••• or write to'.replace('Call', 'Call me at'));
+    expect(email?.text).toContain('Ben O.: And this one?');
+    expect(email?.text).not.toMatch(/whenever suits|me@example\.com|555-0123|private\.example/);
+    expect(email?.unsubscribeUrl).toMatch(/\/api\/unsubscribe\?token=m\./);
     await run(120);
-    expect(box.letters).toHaveLength(1);
+    expect(box.emails).toHaveLength(1);
   });
 
   test('are not sent for what was read, muted, blocked with the switch, or while somebody is there', async () => {
@@ -69,9 +69,9 @@ describe.each(ENGINES)('letters about messages on %s', (engine) => {
     services().clock.advance(4 * MINUTE);
     await listConversations({ ctx: there.seller, input: { limit: 10 } });
     await run(3);
-    expect(box.letters).toEqual([]);
+    expect(box.emails).toEqual([]);
     await run(3);
-    expect(box.letters.map(({ to }) => to)).toEqual([addressOf(there.seller)]);
+    expect(box.emails.map(({ to }) => to)).toEqual([addressOf(there.seller)]);
     await blockPerson({ ctx: there.seller, input: { personId: idOf(there.buyer) } });
   });
 
@@ -109,7 +109,7 @@ describe.each(ENGINES)('letters about messages on %s', (engine) => {
   test('end with their link', async () => {
     const { seller, buyer, id } = await makePair(services());
     await run(5);
-    const token = new URL(String(box.letters[0]?.unsubscribeUrl)).searchParams.get('token');
+    const token = new URL(String(box.emails[0]?.unsubscribeUrl)).searchParams.get('token');
     const visitor = { ...services(), actor: { kind: 'visitor', sessionKey: null } } as Ctx;
     expect(await unsubscribe({ ctx: visitor, token })).toEqual({ kind: 'messages', name: null, ended: true });
     await say(buyer, id, 'Hello?');

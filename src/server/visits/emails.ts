@@ -3,10 +3,10 @@ import type { ListingCategory } from '#domain/enums.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { fill } from '#domain/text.ts';
-import { visitLetters } from '#messages/en/visits.ts';
+import { visitEmails } from '#messages/en/visits.ts';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';
-import { enqueueLetter, type Letter, renderLetter } from '../mail/index.ts';
+import { enqueueEmail, type Email, renderEmail } from '../mail/index.ts';
 import type { Hosted } from './wanted.ts';
 import { formatWhen } from './when.ts';
 
@@ -19,14 +19,14 @@ type About = {
   readonly opening: { readonly startsAt: Date; readonly endsAt: Date };
   readonly party: Party;
 };
-type Words = (typeof visitLetters)[keyof typeof visitLetters];
+type Words = (typeof visitEmails)[keyof typeof visitEmails];
 
 const pathOf = ({ category, id, slug }: Hosted) => listingPath({ category: category as ListingCategory, id, slug });
 
-function write({ services, row, opening, party }: About, words: Words, to: string, url: string): Letter {
+function write({ services, row, opening, party }: About, words: Words, to: string, url: string): Email {
   const when = formatWhen(opening, zoneOf(row));
   const said = { title: row.title, when, name: party.name, place: row.city ?? '' };
-  const body = renderLetter({
+  const body = renderEmail({
     heading: words.heading,
     paragraphs: [fill(words.lead, said)],
     button: { label: words.button, url: services.config.siteUrl + url },
@@ -38,19 +38,19 @@ function write({ services, row, opening, party }: About, words: Words, to: strin
 const visitPath = (token: string) => `/house/visit?token=${token}`;
 
 /** To whoever reserved: press to confirm. */
-export const confirmLetter = (about: About & { token: string }): Letter =>
-  write(about, visitLetters.confirm, about.party.email, visitPath(about.token));
+export const confirmEmail = (about: About & { token: string }): Email =>
+  write(about, visitEmails.confirm, about.party.email, visitPath(about.token));
 
 /** To whoever is expected, with the way to cancel. */
-export const confirmedLetter = (about: About & { token: string }): Letter =>
-  write(about, visitLetters.confirmed, about.party.email, visitPath(about.token));
+export const confirmedEmail = (about: About & { token: string }): Email =>
+  write(about, visitEmails.confirmed, about.party.email, visitPath(about.token));
 
 /** To whoever was expected: the host takes the time back. */
-export const calledOffLetter = (about: About): Letter =>
-  write(about, visitLetters.calledOff, about.party.email, pathOf(about.row));
+export const calledOffEmail = (about: About): Email =>
+  write(about, visitEmails.calledOff, about.party.email, pathOf(about.row));
 
 /** To the host: somebody comes, or stays away. */
-export async function hostLetter({
+export async function hostEmail({
   tx,
   news,
   ...about
@@ -58,6 +58,6 @@ export async function hostLetter({
   if (!about.row.ownerId) return;
   const [host] = await tx.select({ email: users.email }).from(users).where(eq(users.id, about.row.ownerId));
   if (!host) return;
-  const letter = write(about, visitLetters[news], host.email, `/my/house/${about.row.id}`);
-  await enqueueLetter({ db: tx, letter });
+  const mail = write(about, visitEmails[news], host.email, `/my/house/${about.row.id}`);
+  await enqueueEmail({ db: tx, email: mail });
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
-import { valueLetters as words } from '#messages/en/values.ts';
+import { valueEmails as words } from '#messages/en/values.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import type { Point } from './observe.ts';
 
@@ -33,7 +33,7 @@ function monthOf(month: string): string {
 }
 
 /** The month's value of a vehicle, with the change in dollars and its cause. */
-export function valueLetter({ config, to, follow, before, point }: Call): Letter {
+export function valueEmail({ config, to, follow, before, point }: Call): Email {
   const { title } = follow;
   const moved = before ? point.likelyCents - before.likelyCents : 0;
   const amount = money(Math.abs(moved));
@@ -42,7 +42,7 @@ export function valueLetter({ config, to, follow, before, point }: Call): Letter
   const subject = { up: words.subjectUp, down: words.subjectDown, same: words.subjectSame }[kind];
   const { post, page } = unsubscribeUrls(config, { kind: 'value', id: follow.id });
   const [likely, low, high] = [money(point.likelyCents), money(point.lowCents), money(point.highCents)];
-  const body = renderLetter({
+  const body = renderEmail({
     heading: fill(words.heading, { title, likely }),
     paragraphs: [
       fill(words.lead, { title, likely, low, high }),

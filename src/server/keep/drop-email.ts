@@ -2,9 +2,9 @@ import type { Currency } from '#domain/enums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { fill } from '#domain/text.ts';
-import { alertLetters } from '#messages/en/alert-letters.ts';
+import { alertEmails } from '#messages/en/alert-emails.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 
 export type Drop = {
@@ -23,7 +23,7 @@ type Call = {
   readonly drops: readonly Drop[];
 };
 
-const words = alertLetters.drops;
+const words = alertEmails.drops;
 
 function toItem({ siteUrl }: Config, { title, path, ...prices }: Drop) {
   return { title, line: fill(words.line, pricesOf(prices)), url: siteUrl + path };
@@ -35,7 +35,7 @@ function pricesOf({ fromCents, toCents, currency }: Pick<Drop, 'fromCents' | 'to
 }
 
 /** What a person saved and now costs less. */
-export function dropLetter({ config, to, userId, drops }: Call): Letter {
+export function dropEmail({ config, to, userId, drops }: Call): Email {
   const [first] = drops;
   const { post, page } = unsubscribeUrls(config, { kind: 'prices', id: userId });
   const count = formatNumber(drops.length);
@@ -43,7 +43,7 @@ export function dropLetter({ config, to, userId, drops }: Call): Letter {
     first && drops.length === 1
       ? fill(words.subjectOne, { by: pricesOf(first).by, title: first.title })
       : fill(words.subject, { count });
-  const body = renderLetter({
+  const body = renderEmail({
     heading: drops.length === 1 ? words.headingOne : fill(words.heading, { count }),
     paragraphs: [],
     items: drops.map((drop) => toItem(config, drop)),

@@ -3,18 +3,18 @@ import { formatMoney } from '#domain/money.ts';
 import { formatMiles } from '#domain/numbers.ts';
 import type { OfferedVehicle } from '#domain/offers.ts';
 import { fill } from '#domain/text.ts';
-import { offerLetters as words } from '#messages/en/offers.ts';
+import { offerEmails as words } from '#messages/en/offers.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 
 type Call = { readonly config: Pick<Config, 'siteUrl'>; readonly to: string };
 type Offer = { readonly title: string; readonly name: string; readonly amountCents: number; readonly until: Date };
 type Kind = keyof typeof words;
 
 /** Letters about offers come because somebody answered: they have no switch, and hold nothing that is private. */
-function letter({ config, to }: Call, kind: Kind, path: string, facts: Readonly<Record<string, string>>): Letter {
+function email({ config, to }: Call, kind: Kind, path: string, facts: Readonly<Record<string, string>>): Email {
   const { subject, heading, lead, button, footer } = words[kind];
-  const body = renderLetter({
+  const body = renderEmail({
     heading: fill(heading, facts),
     paragraphs: [fill(lead, facts)],
     button: { label: button, url: `${config.siteUrl}${path}` },
@@ -32,16 +32,16 @@ const factsOf = ({ title, name, amountCents, until }: Offer) => ({
   date: formatDate(until, { now: until, timeZone: 'America/New_York' }),
 });
 
-export function askedLetter({ vehicle, ...call }: Call & { readonly vehicle: OfferedVehicle }): Letter {
+export function askedEmail({ vehicle, ...call }: Call & { readonly vehicle: OfferedVehicle }): Email {
   const { title, mileage, city, region, postcode } = vehicle;
   const place = [city, region].filter(Boolean).join(', ') || postcode || '';
   const named = [title, mileage === null ? '' : formatMiles(mileage)].filter(Boolean).join(', ');
-  return letter(call, 'asked', DEALER_PAGE, { title, place, named });
+  return email(call, 'asked', DEALER_PAGE, { title, place, named });
 }
 
-export const offeredLetter = ({ requestId, offer, ...call }: Call & { requestId: string; offer: Offer }): Letter =>
-  letter(call, 'offered', `/my/offers/${requestId}`, factsOf(offer));
+export const offeredEmail = ({ requestId, offer, ...call }: Call & { requestId: string; offer: Offer }): Email =>
+  email(call, 'offered', `/my/offers/${requestId}`, factsOf(offer));
 
 /** To the dealership whose offer was taken, or to one whose offer was not. */
-export const decidedLetter = ({ taken, offer, ...call }: Call & { taken: boolean; offer: Offer }): Letter =>
-  letter(call, taken ? 'taken' : 'decided', DEALER_PAGE, factsOf(offer));
+export const decidedEmail = ({ taken, offer, ...call }: Call & { taken: boolean; offer: Offer }): Email =>
+  email(call, taken ? 'taken' : 'decided', DEALER_PAGE, factsOf(offer));

@@ -1,18 +1,18 @@
 import type { Currency } from '#domain/enums.ts';
 import { formatMoney } from '#domain/money.ts';
 import { fill } from '#domain/text.ts';
-import { watchLetters as words } from '#messages/en/watch.ts';
+import { watchEmails as words } from '#messages/en/watch.ts';
 import type { Config } from '../config.ts';
-import { type Letter, renderLetter } from '../mail/index.ts';
+import { type Email, renderEmail } from '../mail/index.ts';
 import { watchUrls } from './watch-token.ts';
 
 type Base = { readonly config: Config; readonly to: string; readonly id: string };
 type Thing = { readonly title: string; readonly path: string; readonly currency: Currency };
 
 /** Asks whether the address is theirs. Says what was asked for, so that nobody presses the button for somebody else. */
-export function confirmLetter({ config, to, id, title }: Base & Pick<Thing, 'title'>): Letter {
+export function confirmEmail({ config, to, id, title }: Base & Pick<Thing, 'title'>): Email {
   const { page } = watchUrls(config, { deed: 'confirm', id });
-  const body = renderLetter({
+  const body = renderEmail({
     heading: words.confirmHeading,
     paragraphs: [fill(words.confirmText, { title })],
     button: { label: words.confirmButton, url: page },
@@ -23,12 +23,12 @@ export function confirmLetter({ config, to, id, title }: Base & Pick<Thing, 'tit
 }
 
 /** The price came down. */
-export function watchDropLetter(call: Base & Thing & { fromCents: number; toCents: number }): Letter {
+export function watchDropEmail(call: Base & Thing & { fromCents: number; toCents: number }): Email {
   const { config, to, id, title, path, currency, fromCents, toCents } = call;
   const money = (cents: number) => formatMoney(cents, { currency });
   const { page, post } = watchUrls(config, { deed: 'stop', id });
   const by = money(fromCents - toCents);
-  const body = renderLetter({
+  const body = renderEmail({
     heading: words.dropHeading,
     paragraphs: [],
     items: [

@@ -1,5 +1,5 @@
 /** The letters about saved searches and saved listings. */
-export const alertLetters = {
+export const alertEmails = {
   found: {
     subjectOne: 'New for “{name}”: {title}',
     subject: '{count} new for “{name}”',

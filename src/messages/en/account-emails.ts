@@ -1,5 +1,5 @@
 /** The letters about accounts. A subject may hold the code, so that it can be read on a locked phone. */
-export const accountLetters = {
+export const accountEmails = {
   code: {
     subject: '{code} is your Curbtag code',
     heading: 'Your sign-in code',
