@@ -118,7 +118,7 @@ async function slowestReturn(url: string, open: (url: string) => Way): Promise<n
   return slowest;
 }
 
-/** Ways to PostgreSQL, in turns of the same seconds; behind a proxy that cuts them. The decision: docs/decisions/database-driver.md. */
+/** Ways to PostgreSQL, in turns of the same seconds; behind a proxy that cuts them. The decision: docs/decisions/0033-database-driver.md. */
 export async function benchDrivers(): Promise<Row[]> {
   const server = await startPostgres({ durable: true });
   const url = server.urlOf('postgres');

@@ -1,4 +1,4 @@
-/** What a page loads or does beyond what every page may; see docs/decisions/content-policy.md. */
+/** What a page loads or does beyond what every page may; see docs/decisions/0032-content-policy.md. */
 export type PageNeeds = {
   /** Origins other than the site's own to which an answer to this page's forms may lead. */
   readonly formTargets?: readonly string[];

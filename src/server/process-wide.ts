@@ -1,6 +1,6 @@
 /**
  * What exists once in a process, made by whoever asks first. Under `npm run dev` the pages are a module graph of their
- * own beside the server's, and both find it here: see docs/decisions/one-build.md.
+ * own beside the server's, and both find it here: see docs/decisions/0035-one-build.md.
  */
 export function processWide<Value>(name: string, make: () => Value): Value {
   const holder = globalThis as unknown as Record<symbol, { readonly value: Value } | undefined>;

@@ -1,6 +1,6 @@
 /**
  * The subjects of the server from low to high, and why each stands where it stands. A subject imports only those above
- * it in this list: `docs/decisions/ranks.md`. A new one goes as low as its imports allow.
+ * it in this list: `docs/decisions/0036-ranks.md`. A new one goes as low as its imports allow.
  */
 export const SERVER_RANKS: readonly (readonly [subject: string, why: string])[] = [
   // Machinery: no word of the trade.

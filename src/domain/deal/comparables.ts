@@ -38,7 +38,7 @@ const YEARS_APART = [2, 4] as const;
 
 /**
  * What a year and 10,000 miles do to a price, as shares. Cars as measured in used-car sales; the others are our own
- * working figures (docs/decisions/deal-badge.md). Towed and rowed things have no odometer.
+ * working figures (docs/decisions/0005-deal-badge.md). Towed and rowed things have no odometer.
  */
 const WEAR: Readonly<Record<VehicleType, { readonly year: number; readonly miles: number }>> = {
   CARS: { year: 0.08, miles: 0.023 },

@@ -8,7 +8,7 @@ const NARROWEST: Readonly<Record<EccLevel, number>> = { M: 0, Q: 0.5, H: 1 };
 
 /**
  * The level a code is printed with: the highest whose modules stay wide enough, never below what its product asks for.
- * What a step up gives and takes is measured in docs/decisions/printing.md.
+ * What a step up gives and takes is measured in docs/decisions/0021-printing.md.
  *
  * @param square the code with its quiet zone, mm
  * @param modulesAt how many modules wide the code is at a level

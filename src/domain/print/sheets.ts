@@ -44,7 +44,7 @@ const a4 = (id: SheetId, name: string, cut: Cut): Sheet => ({ id, name, paper: '
 
 /**
  * Avery's published template measures; where public copies of them differ by fractions (5160: 2.75 or 2.78 inches from
- * label to label) the one that is symmetric on its paper. docs/decisions/printing.md names the sources.
+ * label to label) the one that is symmetric on its paper. docs/decisions/0021-printing.md names the sources.
  */
 export const SHEETS: Readonly<Record<SheetId, Sheet>> = {
   5163: letter('5163', 'Avery 5163: 4 × 2 in, 10 on a sheet', {

@@ -29,7 +29,7 @@ type Lanes = Readonly<Record<Lane, Pool>>;
 const lanesOf = new WeakMap<Sql, Lanes>();
 const addresses = new WeakMap<Sql, Address>();
 
-/** The driver's own client over pools of ours: see docs/decisions/database-driver.md. Nothing is opened before a query. */
+/** The driver's own client over pools of ours: see docs/decisions/0033-database-driver.md. Nothing is opened before a query. */
 export function connect(address: Address, options: Options = {}): Sql {
   const { max = 8, maxForJobs = 2, timeouts } = options;
   const openLane = (most: number, usual: Timeouts) => {

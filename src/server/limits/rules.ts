@@ -38,7 +38,7 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'code-request': refuse(5, 15 * MINUTE),
   // Six digits are a million; with a proof's own limit of tries this leaves no useful chance.
   'code-try': refuse(10, 15 * MINUTE),
-  // Strangers' share of an inbox. With 5 tries for each code, 80 guesses in a million a day (docs/decisions/sign-in.md).
+  // Strangers' share of an inbox. With 5 tries for each code, 80 guesses in a million a day (docs/decisions/0024-sign-in.md).
   'mail-day': daily(16),
   'mail-day-account': daily(40),
   // The other 20 guesses of the 0.01 % that an address may be exposed to in a day.

@@ -19,7 +19,7 @@ const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const PHOTO = 480;
 /**
  * The share of a code that may be hidden, measured with both readers, by how many modules wide the code is: 33 at level
- * Q, 37 at H. The text in docs/decisions/printing.md.
+ * Q, 37 at H. The text in docs/decisions/0021-printing.md.
  */
 const HOLDS: Readonly<Record<number, number>> = { 33: 0.12, 37: 0.14 };
 /** What everything that is sold must bear. */
