@@ -39,7 +39,8 @@ const config: PlaywrightTestConfig = {
     launchOptions,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording costs every story some of its time: where there are retries, the second try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
