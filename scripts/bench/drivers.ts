@@ -91,8 +91,16 @@ async function rate(atOnce: number, work: (key: number) => Promise<unknown>): Pr
   return (done * 1_000) / (performance.now() - began);
 }
 
-/** The longest that good answers stayed away after all connections were cut under questions, ms. */
-async function slowestReturn(url: string, open: (url: string) => Way): Promise<number> {
+type Return = { readonly ms: number; readonly unheard: number };
+
+/**
+ * The longest that good answers stayed away after all connections were cut under questions, and the faults that nobody
+ * could hear of, each of which ends a process.
+ */
+async function slowestReturn(url: string, open: (url: string) => Way): Promise<Return> {
+  let unheard = 0;
+  const hear = () => void (unheard += 1);
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, hear);
   const proxy = await startFaultProxy({ port: Number(new URL(url).port) });
   const way = open(proxy.through(url));
   const ask = () =>
@@ -113,9 +121,10 @@ async function slowestReturn(url: string, open: (url: string) => Way): Promise<n
     while (!(await Promise.all([ask(), ask()])).every(Boolean) && performance.now() - began < TIMEOUT_MS);
     slowest = Math.max(slowest, performance.now() - began);
   }
-  await way.end();
+  await Promise.race([way.end(), new Promise((resolve) => setTimeout(resolve, 5_000))]);
   await proxy.close();
-  return slowest;
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.off(event, hear);
+  return { ms: slowest, unheard };
 }
 
 /** Ways to PostgreSQL, in turns of the same seconds; behind a proxy that cuts them. The decision: docs/decisions/0033-database-driver.md. */
@@ -137,7 +146,7 @@ export async function benchDrivers(): Promise<Row[]> {
       reads.get(name)?.push(await rate(READERS, way.read));
       writes.get(name)?.push(await rate(CONNECTIONS, way.write));
     }
-  const returns = new Map<Name, number>();
+  const returns = new Map<Name, Return>();
   for (const name of NAMES) returns.set(name, await slowestReturn(url, WAYS[name]));
   await Promise.all(ways.map(([, way]) => way.end()));
   await server.stop();
@@ -146,8 +155,8 @@ export async function benchDrivers(): Promise<Row[]> {
     ...compare('transactions of 3, 10 at once', writes),
     ...NAMES.map((name) => ({
       what: `slowest return after a cut, ${name}`,
-      ours: `${Math.round(returns.get(name) ?? 0)} ms`,
-      bare: '',
+      ours: `${Math.round(returns.get(name)?.ms ?? 0)} ms`,
+      bare: `${returns.get(name)?.unheard ?? 0} fatal`,
       ratio: '',
       goal: '',
     })),
