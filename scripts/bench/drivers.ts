@@ -99,7 +99,9 @@ type Return = { readonly ms: number; readonly unheard: number };
  */
 async function slowestReturn(url: string, open: (url: string) => Way): Promise<Return> {
   let unheard = 0;
-  const hear = () => void (unheard += 1);
+  const hear = () => {
+    unheard += 1;
+  };
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, hear);
   const proxy = await startFaultProxy({ port: Number(new URL(url).port) });
   const way = open(proxy.through(url));
