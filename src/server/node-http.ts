@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { unchangedHeaders } from './static/index.ts';
+import { isReading } from './web/index.ts';
 
 /** Bytes of a body that is gathered before the request is handed on; larger ones stream. */
 const GATHERED = 64 * 1024;
@@ -21,7 +22,7 @@ export async function toWebRequest(
   const headers = toHeaders(request);
   const url = new URL(origin + (request.url ?? '/'));
   const { method = 'GET' } = request;
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
+  if (isReading({ method })) return new Request(url, { method, headers, signal });
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (length <= GATHERED) {
     const body = gathered ?? (await gather(request));

@@ -14,7 +14,7 @@ import { createScanFront } from './qr/index.ts';
 import { redirectSpareSlashes, toOriginForm } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openStaticFiles } from './static/index.ts';
-import { REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
+import { isReading, REMOTE_ADDRESS_HEADER, STATUS } from './web/index.ts';
 import { beginReading, runWork } from './work.ts';
 
 type Input = { readonly services: Services; readonly clientFolder: string; readonly astro: Handler };
@@ -97,8 +97,6 @@ function createAnswer(services: Services, pages: Pages, always: Headers) {
     else await pages.render(request, response);
   };
 }
-
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** What nobody read of a body, because it was refused, would stand in the way of the connection's next request. */
 function letPass(request: IncomingMessage): void {

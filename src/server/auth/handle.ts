@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { databaseFault } from '../db/index.ts';
 import { type AppError, isAppError } from '../errors.ts';
+import { isReading } from '../web/index.ts';
 import { AUTH_BASE, authConfig } from './config.ts';
 import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, sessionCookieName } from './cookies.ts';
 import { readKnownDevice } from './identify.ts';
@@ -91,7 +92,7 @@ async function toOwnOrigin(request: Request, origin: string): Promise<Request> {
   if (asked !== null) url.searchParams.set('callbackUrl', new URL(safeCallback(asked, origin), origin).href);
   const headers = new Headers(request.headers);
   headers.set('cookie', withoutForeignCallback(headers.get('cookie') ?? '', origin));
-  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { headers });
+  if (isReading(request)) return new Request(url, { headers });
   headers.delete('content-length');
   return new Request(url, { method: request.method, headers, body: await request.text() });
 }

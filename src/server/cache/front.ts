@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, hasSame } from '../static/index.ts';
+import { isReading } from '../web/index.ts';
 import { beginReading } from '../work.ts';
 import { captureResponse } from './capture.ts';
 import type { CachedPage, PageCache, PageForm } from './index.ts';
@@ -125,8 +126,6 @@ function sendForm(status: number, { headers, body }: PageForm, { method }: Incom
   if (method === 'HEAD') response.end();
   else response.end(body);
 }
-
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const isOpen = (response: ServerResponse): boolean => !response.destroyed && !response.headersSent;
 

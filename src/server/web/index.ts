@@ -1,4 +1,5 @@
 /** The door of what requests and answers of every kind have in common: whose they are, where from, the numbers of errors. */
+export { isReading } from './is-reading.ts';
 export { networkOf, REMOTE_ADDRESS_HEADER } from './network-address.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { type ProblemKind, STATUS } from './status.ts';
