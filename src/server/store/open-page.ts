@@ -1,15 +1,19 @@
 import type { CartView, StoreProduct } from '#contracts/store.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';
+import { noteWait } from '../work.ts';
 import { EMPTY_CART } from './cart-view.ts';
 import { listProducts } from './list-products.ts';
 import { readCart } from './read-cart.ts';
 
+/** Seconds, where the store does not say when it may be asked again. */
+const DEFAULT_WAIT = 30;
+
 export type StorePage = {
   readonly products: readonly StoreProduct[];
   readonly cart: CartView;
-  /** The store does not answer: the page says so and stays whole. In so many seconds it may be asked again. */
-  readonly down: { readonly retryAfter: number } | null;
+  /** The store does not answer: the page says so and stays whole. */
+  readonly down: boolean;
 };
 
 /** What the pages of the store show. A store that is down is part of the answer, not an error; it is reported. */
@@ -22,10 +26,11 @@ export async function openStorePage({
 }): Promise<StorePage> {
   try {
     const [products, cart] = await Promise.all([listProducts({ ctx }), readCart({ ctx, input })]);
-    return { products, cart, down: null };
+    return { products, cart, down: false };
   } catch (error) {
     if (!isAppError(error) || error.kind !== 'unavailable') throw error;
     ctx.telemetry.error(error, { path: '/stickers/order', method: 'GET' });
-    return { products: [], cart: EMPTY_CART, down: { retryAfter: error.retryAfter ?? 30 } };
+    noteWait(error.retryAfter ?? DEFAULT_WAIT);
+    return { products: [], cart: EMPTY_CART, down: true };
   }
 }
