@@ -47,13 +47,13 @@ function overPostgresJs(sql: postgres.Sql): Way {
 function overPg(url: string): Way {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const named = (client: pg.Pool | pg.PoolClient, text: string, values: unknown[]) =>
     client.query({ name: text.slice(0, 60), text, values });
   return {
     read: (key) => named(pool, READ, [key]),
     write: async (key) => {
       const client = await pool.connect();
-      client.on('error', () => {});
       try {
         await client.query('begin');
         await named(client, LOCK, [key]);
