@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * The place of a data file that lies in src/server. The built bundle runs this code from dist/, where such files are
+ * The place of a data file that lies in src. The built bundle runs this code from dist/, where such files are
  * not copied, so the way is looked for upwards from wherever this module is.
  */
-export const dataFile = (path: string): string => join(projectFolder(path), 'src', 'server', path);
+export const dataFile = (path: string): string => join(projectFolder(path), 'src', path);
 
 /** The place of a file of the build, in dist/server; it may not be there. */
-export const builtFile = (name: string): string => join(projectFolder('data-file.ts'), 'dist', 'server', name);
+export const builtFile = (name: string): string => join(projectFolder('server/data-file.ts'), 'dist', 'server', name);
 
-/** The code of a thread: a chunk of the build when the build is what runs, else the source file in src/server. */
+/** The code of a thread: a chunk of the build when the build is what runs, else the source file in src. */
 export const threadFile = (source: string, chunk: string): URL =>
   pathToFileURL(import.meta.env?.PROD ? builtFile(chunk) : dataFile(source));
 
 function projectFolder(path: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
-    if (existsSync(join(folder, 'src', 'server', path))) return folder;
+    if (existsSync(join(folder, 'src', path))) return folder;
     const parent = dirname(folder);
-    if (parent === folder) throw new Error(`The data file src/server/${path} is missing.`);
+    if (parent === folder) throw new Error(`The data file src/${path} is missing.`);
     folder = parent;
   }
 }

@@ -7,7 +7,7 @@ let stems: Map<string, string> | undefined;
 /** By `make|model|year`: VIN positions 1–8, then the year and plant characters. Made by scripts/demo/vin-stems.ts. */
 function loadStems(): Map<string, string> {
   stems ??= new Map(
-    readFileSync(dataFile('demo/data/vin-stems.txt'), 'utf8')
+    readFileSync(dataFile('server/demo/data/vin-stems.txt'), 'utf8')
       .split('\n')
       .map((line) => line.split('\t') as [string, string]),
   );

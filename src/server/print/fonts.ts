@@ -9,13 +9,13 @@ const files = new Map<Face, Buffer>();
 
 /** Overpass at the weight of a face, as a TrueType file that a PDF can carry. */
 export function fontFile(face: Face): Buffer {
-  const file = files.get(face) ?? readFileSync(dataFile(`print/data/overpass-${face}.ttf`));
+  const file = files.get(face) ?? readFileSync(dataFile(`server/print/data/overpass-${face}.ttf`));
   files.set(face, file);
   return file;
 }
 
 /** The same letters as SVG path data, thousandths of the size, y upwards: a picture loads no fonts. */
 export function emailOutline(face: Face, letter: string): string | null {
-  outlines ??= JSON.parse(readFileSync(dataFile('print/data/overpass-outlines.json'), 'utf8')) as Outlines;
+  outlines ??= JSON.parse(readFileSync(dataFile('server/print/data/overpass-outlines.json'), 'utf8')) as Outlines;
   return outlines[face][letter] ?? null;
 }

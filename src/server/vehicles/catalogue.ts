@@ -13,7 +13,7 @@ let loading: Promise<Catalogue> | undefined;
 
 /** Models by vehicle type and make, as packed from the VIN tables; makes without known models have none. */
 export function loadCatalogue(): Promise<Catalogue> {
-  loading ??= readFile(dataFile('vehicles/data/catalogue.txt'), 'utf8').then(parseCatalogue);
+  loading ??= readFile(dataFile('server/vehicles/data/catalogue.txt'), 'utf8').then(parseCatalogue);
   return loading;
 }
 

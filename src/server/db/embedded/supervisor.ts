@@ -97,7 +97,7 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
     upkeep: options.upkeep ?? UPKEEP,
     tickMs: options.tickMs ?? 2_000,
   };
-  const worker = new Worker(threadFile('db/embedded/worker.ts', 'database-worker.mjs'), { workerData });
+  const worker = new Worker(threadFile('server/db/embedded/worker.ts', 'database-worker.mjs'), { workerData });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let ready = false;

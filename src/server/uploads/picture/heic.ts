@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 30_000;
  * build carries no HEVC decoder. Rejects when the file cannot be read within the limits.
  */
 export function decodeHeic(bytes: Uint8Array, limitMs = TIME_LIMIT_MS): Promise<Pixels> {
-  const worker = new Worker(dataFile('uploads/picture/heic-worker.ts'), {
+  const worker = new Worker(dataFile('server/uploads/picture/heic-worker.ts'), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     env: {},

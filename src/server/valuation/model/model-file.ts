@@ -74,7 +74,7 @@ let loading: Promise<Model> | undefined;
 
 /** Reads the fitted numbers once, at the first valuation. */
 export function loadModel(): Promise<Model> {
-  loading ??= readFile(dataFile('valuation/data/model.bin.br')).then((packed) =>
+  loading ??= readFile(dataFile('server/valuation/data/model.bin.br')).then((packed) =>
     parseModel(brotliDecompressSync(packed)),
   );
   return loading;
