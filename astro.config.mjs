@@ -25,7 +25,7 @@ export default defineConfig({
   // Astro itself takes forms, the largest of them a dealer's file of 2 MB; photos go to the API with limits of its own.
   adapter: node({ mode: 'middleware', bodySizeLimit: 3 * 1024 * 1024, experimentalDisableStreaming: true }),
   integrations: [react(), authAstro, developmentServer(), mergeSheets()],
-  // The policy is ours (src/domain/content-policy.ts): it names files, so nothing may stand inside the page.
+  // The policy is ours (src/shared/content-policy.ts): it names files, so nothing may stand inside the page.
   security: { checkOrigin: true },
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

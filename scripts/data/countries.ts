@@ -3,14 +3,14 @@ import { countries, type ICountry, type TCountryCode } from 'countries-list';
 import { COUNTRY_CENTERS } from './country-centers.ts';
 
 /**
- * Writes src/domain/data/countries.ts out of the package `countries-list` and our table of map centers.
+ * Writes src/shared/data/countries.ts out of the package `countries-list` and our table of map centers.
  * Run it after an update of the package: `npx node scripts/data/countries.ts`.
  */
 
 /** Ascension and Tristan da Cunha have no ISO code of their own; Antarctica has no currency. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['AC', 'TA', 'AQ']);
 
-const target = new URL('../../src/domain/data/countries.ts', import.meta.url);
+const target = new URL('../../src/shared/data/countries.ts', import.meta.url);
 const entries = (Object.entries(countries) as [TCountryCode, ICountry][])
   .filter(([code]) => !LEFT_OUT.has(code))
   .sort(([, a], [, b]) => a.name.localeCompare(b.name, 'en'));

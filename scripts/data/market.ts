@@ -4,7 +4,7 @@
  * Run: `npx node scripts/data/market.ts [used-car-sales-train.csv.gz]`. Writes src/server/vehicles/data/market.txt.
  */
 import { writeFileSync } from 'node:fs';
-import { BODIES, type Body, DRIVE_TYPES, TRANSMISSIONS } from '../../src/domain/enums.ts';
+import { BODIES, type Body, DRIVE_TYPES, TRANSMISSIONS } from '../../src/shared/enums.ts';
 import { familyOf } from '../../src/domain/model-families.ts';
 import { cleanTrim } from '../../src/server/vehicles/clean-trim.ts';
 import { readRows } from '../valuation/rows.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { US_STATES } from '../../src/domain/us-states.ts';
+import { US_STATES } from '../../src/shared/us-states.ts';
 
 type Topology = {
   transform: { scale: [number, number]; translate: [number, number] };

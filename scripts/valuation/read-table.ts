@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { parseCsv } from '../../src/domain/csv.ts';
+import { parseCsv } from '../../src/shared/csv.ts';
 import type { Fields } from '../../src/server/valuation/model/vehicle-row.ts';
 import { splitCsv } from './rows.ts';
 

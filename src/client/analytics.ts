@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, type ScreenEvent } from '#contracts/events.ts';
-import { readCookie } from '#domain/cookies.ts';
-import type { ScreenName } from '#domain/screens.ts';
+import { readCookie } from '#shared/cookies.ts';
+import type { ScreenName } from '#shared/screens.ts';
 
 /** Whether this visitor said yes to analytics. Without an answer it is no. */
 const hasConsent = (): boolean => readCookie(document.cookie, CONSENT_COOKIE) === CONSENT_TO_ANALYTICS;

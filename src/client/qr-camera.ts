@@ -1,5 +1,5 @@
 import type QrScanner from 'qr-scanner';
-import { SCANNER } from '#domain/constants.ts';
+import { SCANNER } from '#shared/constants.ts';
 import { askForCamera, type CameraFault, stopStream } from './camera.ts';
 
 type Torch = 'on' | 'off' | 'none';

@@ -1,5 +1,5 @@
 import { statusKind } from '#domain/badges.ts';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { listing } from '#messages/en/listing.ts';
 
 const WORDS: Partial<Record<ListingStatus, string>> = {

@@ -1,6 +1,6 @@
 import type { DealMark } from '#domain/deal/steps.ts';
-import type { Currency, ListingStatus } from '#domain/enums.ts';
-import type { IconName } from '#domain/icons.ts';
+import type { Currency, ListingStatus } from '#shared/enums.ts';
+import type { IconName } from '#shared/icons.ts';
 import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
 import type { FoundListing } from '#domain/search/result.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 
 /** An email address, trimmed and in lower case on the way in. */
 export const emailField = z

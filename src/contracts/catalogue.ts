@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODIES, DRIVE_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '#domain/enums.ts';
+import { BODIES, DRIVE_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '#shared/enums.ts';
 
 const name = z.string().trim().min(1).max(80);
 

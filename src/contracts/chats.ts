@@ -4,7 +4,7 @@ import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, REPORT_REASONS, VIEWING_ANSWERS } f
 import { OFFER_STATUSES } from '#domain/chat/offers.ts';
 import { SHIELD_RULES } from '#domain/chat/shield-kinds.ts';
 import { VIEWING_STATUSES } from '#domain/chat/viewings.ts';
-import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#domain/enums.ts';
+import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
 import { emailField } from './account-fields.ts';
 import { publicPhotoSchema } from './photos.ts';
 

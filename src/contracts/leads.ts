@@ -10,11 +10,11 @@ import {
   LISTING_STATUSES,
   SALE_TYPES,
   VEHICLE_TYPES,
-} from '#domain/enums.ts';
+} from '#shared/enums.ts';
 import { GOODS } from '#domain/goods.ts';
-import { isValidDay } from '#domain/plan/days.ts';
+import { isValidDay } from '#shared/days.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '#domain/property.ts';
-import { splitList } from '#domain/query-string.ts';
+import { splitList } from '#shared/query-string.ts';
 import { parseBounds } from '#domain/search/bounds.ts';
 import { FEATURES } from '#domain/search/features.ts';
 import {
@@ -27,7 +27,7 @@ import {
   WIDEST_RADIUS,
 } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/sort.ts';
-import { US_STATES, US_TERRITORIES } from '#domain/us-states.ts';
+import { US_STATES, US_TERRITORIES } from '#shared/us-states.ts';
 import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
 
 /** Nothing between `=` and `&` is no filter. */

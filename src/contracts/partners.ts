@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH } from '#domain/constants.ts';
+import { SEARCH } from '#shared/constants.ts';
 import { hoursSchema } from '#domain/dealer/opening-hours.ts';
 
 const PARTNER_TYPES = ['DEALERSHIP'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTING_CATEGORIES, LISTING_ORIGINS } from '#domain/enums.ts';
+import { LISTING_CATEGORIES, LISTING_ORIGINS } from '#shared/enums.ts';
 import { SCAN_RESULTS, SCAN_STATES, SCAN_STEPS } from '#domain/sticker-resolution.ts';
 import { CODE_STATES } from '#domain/sticker-state.ts';
 

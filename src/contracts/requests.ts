@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES, SALE_OUTCOMES } from '#domain/enums.ts';
+import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES, SALE_OUTCOMES } from '#shared/enums.ts';
 
 /** The answers a person changed: field id to value, `null` to take one back. Checked field by field on the server. */
 export const answerChanges = z

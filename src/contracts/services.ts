@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODIES, DRIVE_TYPES, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '#domain/enums.ts';
+import { BODIES, DRIVE_TYPES, FUELS, TRANSMISSIONS, VEHICLE_TYPES } from '#shared/enums.ts';
 
 const country = z.string().max(40).optional().describe('USA or US; the default');
 const state = z.string().max(40).optional().describe('Two letters, for example FL');

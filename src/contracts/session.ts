@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES } from '#domain/enums.ts';
+import { ACCOUNT_TYPES } from '#shared/enums.ts';
 import { emailField, nameField } from './account-fields.ts';
 import { userSchema } from './users.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES, CONTACT_METHODS } from '#domain/enums.ts';
+import { ACCOUNT_TYPES, CONTACT_METHODS } from '#shared/enums.ts';
 import { emailField, nameField } from './account-fields.ts';
 
 /** Choices that change nothing but how the site treats this person. */

@@ -1,4 +1,4 @@
-import type { ListingStatus } from './enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 
 /** Shapes on a 16 by 16 field, so that color is never the only sign of a badge. */
 export const BADGE_SHAPES = {

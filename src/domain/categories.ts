@@ -1,4 +1,4 @@
-import type { ListingCategory, RequestCategory } from './enums.ts';
+import type { ListingCategory, RequestCategory } from '#shared/enums.ts';
 
 const LISTING_OF: Readonly<Record<RequestCategory, ListingCategory>> = {
   CASH: 'VEHICLE',

@@ -1,4 +1,4 @@
-import type { ConditionGrade } from './enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 
 const ACCESSORY_ITEMS = ['keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'] as const;
 export const HEALTH_ITEMS = ['engine', 'suspension', 'ac', 'brakes', 'tires'] as const;

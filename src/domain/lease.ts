@@ -1,4 +1,4 @@
-import type { LeaseTerm } from './enums.ts';
+import type { LeaseTerm } from '#shared/enums.ts';
 
 /** What stands behind a rent. A term still to be agreed has no period of its own, so rent is told by the month. */
 const SUFFIXES: Readonly<Record<LeaseTerm, string>> = {

@@ -1,6 +1,6 @@
-import type { ListingCategory } from './enums.ts';
-import { fail, ok, type Result } from './result.ts';
-import { slugify } from './slug.ts';
+import type { ListingCategory } from '#shared/enums.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { slugify } from '#shared/slug.ts';
 
 /** Where each category lives (specification 2). PROPERTY and OTHER fall under "any other: the category in lower case". */
 const FOLDERS: Readonly<Record<ListingCategory, string>> = {

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from './data/common-passwords.ts';
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 const MIN_PASSWORD = 8;
 /** Longer than any passphrase; keeps a hostile megabyte away from the hash. */

@@ -1,4 +1,4 @@
-import { fill } from './text.ts';
+import { fill } from '#shared/text.ts';
 
 /** Limits of section "photos"; both sides check them, the server decides. */
 export const PHOTO_LIMITS = {

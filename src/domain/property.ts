@@ -1,4 +1,4 @@
-import type { ListingCategory } from './enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 
 /** The three things one does with a home here. Each is a listing category of its own. */
 export const PROPERTY_KINDS = [

@@ -1,5 +1,5 @@
-import { BODIES, type Body, TIMINGS, type Timing } from './enums.ts';
-import { toQueryString } from './query-string.ts';
+import { BODIES, type Body, TIMINGS, type Timing } from '#shared/enums.ts';
+import { toQueryString } from '#shared/query-string.ts';
 
 /** Shopping without knowing what: four questions, each a page whose answers travel in its address. */
 export const SHOP_STEPS = ['budget', 'brand', 'body', 'timing'] as const;

@@ -1,4 +1,4 @@
-import type { VehicleType } from './enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 
 /** What is photographed: a vehicle by its type, a home, the tables of a sale, or a single thing. */
 export type ShotSubject = VehicleType | 'HOME' | 'SALE' | 'THING';

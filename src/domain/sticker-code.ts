@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** What identifies a sticker. The prefix says which product it is and is no part of the identity. */
 export interface StickerCode {

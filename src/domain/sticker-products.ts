@@ -1,4 +1,4 @@
-import type { ListingCategory } from './enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 
 export type StickerFamily = 'VEHICLE' | 'SALE' | 'PROPERTY' | 'GARAGE';
 

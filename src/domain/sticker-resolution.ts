@@ -1,4 +1,4 @@
-import type { ListingOrigin, ListingStatus } from './enums.ts';
+import type { ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from './listing/status.ts';
 import { type CodeColumns, codeState } from './sticker-state.ts';
 

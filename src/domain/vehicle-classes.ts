@@ -1,5 +1,5 @@
-import type { VehicleType } from './enums.ts';
-import type { Option } from './labels.ts';
+import type { VehicleType } from '#shared/enums.ts';
+import type { Option } from '#shared/labels.ts';
 
 /** What sort of RV, boat … it is. Cars have bodies instead. Values are unique over all types. */
 const CLASSES = {

@@ -1,6 +1,6 @@
-import { CURRENT_YEAR } from './constants.ts';
-import { fail, ok, type Result } from './result.ts';
-import { fill } from './text.ts';
+import { CURRENT_YEAR } from '#shared/constants.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { fill } from '#shared/text.ts';
 
 export const VIN_LENGTH = 17;
 const MAX_TEXT = 60;

@@ -3,7 +3,7 @@ import only from 'astro/runtime/client/only.prebuilt.js';
 import load from 'astro/runtime/client/load.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import type { PageNeeds } from '#domain/content-policy.ts';
+import type { PageNeeds } from '#shared/content-policy.ts';
 
 const STARTERS = { only, load };
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Environment, OAuthProvider } from './config.ts';
 
 const NAME = /^OAUTH_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)$/;

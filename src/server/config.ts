@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
 import { DEMO_ACCOUNT } from './demo/account.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { toUniqueId } from '#domain/unique-id.ts';
+import { toUniqueId } from '#shared/unique-id.ts';
 
 /** A version 7 UUID (RFC 9562): its first 48 bits are the time in milliseconds, so that new rows stay close together. */
 export function newId(now: Date = new Date()): string {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { pages as words } from '#messages/en/pages.ts';
 import { createPageFront, type Handler } from './cache/index.ts';
-import { FRAME_ANCESTORS } from '#domain/content-policy.ts';
+import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import type { Services } from './context.ts';
 import { createApp } from './http/app.ts';
 import { refuseForbiddenMethod } from './http/forbidden-methods.ts';

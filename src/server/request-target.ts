@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FRAME_ANCESTORS } from '#domain/content-policy.ts';
+import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 
 /**
  * What a request asks for, as path and query. Programs may name the whole address there (RFC 9112, 3.2.2); a host that

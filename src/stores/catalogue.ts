@@ -7,9 +7,9 @@ import {
   catalogueTrimsSchema,
 } from '#contracts/catalogue.ts';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import { $answers, setAnswers } from './draft.ts';
 import { createFetcherStore } from './query.ts';
 

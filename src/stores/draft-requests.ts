@@ -1,7 +1,7 @@
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
-import { parseEmail } from '#domain/email.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { parseEmail } from '#shared/email.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { waitedFor } from './activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';

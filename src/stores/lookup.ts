@@ -1,9 +1,9 @@
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type SpecsAnswer, specsSchema } from '#contracts/services.ts';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import type { Answer } from '#domain/listing/answers.ts';
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import { parseVin } from '#domain/vin.ts';
 import { waitedFor } from './activity.ts';
 import { setAnswers } from './draft.ts';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { apiFetch } from '#client/api.ts';
 import { requestList } from '#contracts/requests.ts';
 import { firstUnfinished, flowById } from '#domain/flows/index.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { $answers, $draft, $flow, isStarted } from './draft.ts';
 import { openRequest } from './draft-requests.ts';
 import { createFetcherStore } from './query.ts';

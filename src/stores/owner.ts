@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { apiFetch, isApiError } from '#client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#contracts/requests.ts';
-import type { EditField } from '#domain/enums.ts';
+import type { EditField } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { $draft, clearDraft } from './draft.ts';
 import { ROOT } from './persist.ts';

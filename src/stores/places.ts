@@ -1,7 +1,7 @@
 import { apiFetch, isApiError } from '#client/api.ts';
 import { placeSchema } from '#contracts/places.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
-import { parseZip } from '#domain/zip.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { parseZip } from '#shared/zip.ts';
 import { lookup as sentences } from './words/wizard.ts';
 
 /** The state, as two letters, that a ZIP code lies in. */

@@ -6,7 +6,7 @@ import {
   LOOKUP_STAGES,
   LOOKUP_VIEWS,
   TIMINGS,
-} from '#domain/enums.ts';
+} from '#shared/enums.ts';
 import { persistedSlice } from './persist.ts';
 
 const text = z.string().default('');

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { apiFetch } from '#client/api.ts';
 import { type Vocabulary, vocabularySchema } from '#contracts/search.ts';
-import { SEARCH } from '#domain/constants.ts';
+import { SEARCH } from '#shared/constants.ts';
 import { searchPage as words } from './words/search-page.ts';
 
 /** Something a visitor may mean, and the filters that stand for it. */

@@ -3,7 +3,7 @@ import { apiFetch } from '#client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';
 import { createFetcherStore } from './query.ts';
 

@@ -10,7 +10,7 @@ import {
   suggestGrade,
   toRatings,
 } from '#domain/condition.ts';
-import { CONDITION_GRADES } from '#domain/enums.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
 import { HOSTILE } from './hostile.ts';
 
 const answer = fc.record({

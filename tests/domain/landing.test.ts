@@ -10,7 +10,7 @@ import {
   stateOfSlug,
 } from '../../src/domain/search/landing.ts';
 import { toSearchQuery } from '../../src/domain/search/query.ts';
-import { slugify } from '../../src/domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 const ford = { slug: 'ford', label: 'Ford' };
 const f150 = { slug: 'f-150', label: 'F-150' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LISTING_CATEGORIES } from '#domain/enums.ts';
+import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { listingFolder, listingPath, parseListingPath } from '#domain/listing-path.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { HOSTILE } from './hostile.ts';
 
 const id = '0b6f2d3e-8c1a-4f5b-9d7e-2a3c4b5d6e7f';

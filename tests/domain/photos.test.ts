@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VEHICLE_TYPES } from '../../src/domain/enums.ts';
+import { VEHICLE_TYPES } from '#shared/enums.ts';
 import {
   closestWidth,
   hashDistance,

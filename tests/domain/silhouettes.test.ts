@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODIES } from '#domain/enums.ts';
+import { BODIES } from '#shared/enums.ts';
 import { BACKGROUNDS, drawScene, FRAMINGS } from '#domain/silhouette-scene.ts';
 import { paintSilhouette, SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_STATUSES } from '../../src/domain/enums.ts';
+import { LISTING_STATUSES } from '#shared/enums.ts';
 import { scanKind } from '../../src/domain/scan-kind.ts';
 import {
   isSameForAll,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GARAGE_FLOW } from '../../src/domain/flows/garage.ts';
-import { addDays, weekendOf } from '../../src/domain/plan/days.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
 import { beginFlow, publishFlow, type Says, walkFlow } from './support/flow.ts';
 import { expect, makeAccount, signIn, test } from './support/people.ts';
 import { photo } from './support/photo-files.ts';

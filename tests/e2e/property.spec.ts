@@ -1,4 +1,4 @@
-import { addDays, weekendOf } from '../../src/domain/plan/days.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
 import { type Actor, type Services, withActor } from '../../src/server/context.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { completeOpenHouse, completeRental } from '../support/answers.ts';

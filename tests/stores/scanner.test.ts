@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SCANNER } from '../../src/domain/constants.ts';
+import { SCANNER } from '#shared/constants.ts';
 import { judge, type QrCamera, startScanner, toggleLight } from '../../src/stores/scanner.ts';
 
 const made = vi.hoisted(() => ({ options: {} as Record<string, unknown>, inversion: '', starts: true }));

@@ -6,7 +6,7 @@ export type Import = {
   /** The file that imports, from the root: `src/domain/vin.ts`. */
   readonly from: string;
   readonly line: number;
-  /** A file of ours from the root, or the name of a package: `src/domain/zip.ts`, `zod`. */
+  /** A file of ours from the root, or the name of a package: `src/shared/zip.ts`, `zod`. */
   readonly to: string;
   readonly typeOnly: boolean;
   /** What the file calls the default or named imports. */

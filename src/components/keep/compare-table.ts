@@ -1,7 +1,7 @@
-import { GRADE_LABELS } from '#domain/labels.ts';
+import { GRADE_LABELS } from '#shared/labels.ts';
 import { factsOf } from '#domain/listing/facts.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { comparePage } from '#messages/en/keep.ts';
 import { statusBadge } from '../listing-words.ts';
 

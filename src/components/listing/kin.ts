@@ -1,8 +1,8 @@
 import type { PublicListing } from '#domain/listing/public.ts';
 import { isListed } from '#domain/listing/status.ts';
 import { isCleanSlug, isFreeMakeSlug, landingPath, type Named } from '#domain/search/landing.ts';
-import { slugify } from '#domain/slug.ts';
-import { fill } from '#domain/text.ts';
+import { slugify } from '#shared/slug.ts';
+import { fill } from '#shared/text.ts';
 import { market } from '#messages/en/market.ts';
 
 type Kin = { label: string; href: string };

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import type { MarketTime } from '#domain/listing/market-time.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { marketTime as words } from '#messages/en/deal.ts';
 
 const DAY = 86_400_000;

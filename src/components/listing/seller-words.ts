@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { listing } from '#messages/en/listing.ts';
 import type { Seller } from '../types.ts';
 

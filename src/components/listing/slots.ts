@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { formatClock, parseClock } from '#domain/plan/address.ts';
-import { fill } from '#domain/text.ts';
-import { toLocal } from '#domain/time-zones.ts';
+import { fill } from '#shared/text.ts';
+import { toLocal } from '#shared/time-zones.ts';
 import { thingsPage as words } from '#messages/en/things.ts';
 
 /** A time of an open house as anyone may see it. */

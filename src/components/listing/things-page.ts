@@ -1,12 +1,12 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { speaksAgainst } from '#domain/listing/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#domain/listing/facts.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#domain/listing/things-json-ld.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { SECTIONS, type Section, sectionOf } from '#domain/search/sections.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#messages/en/listing-page.ts';
 import { thingsPage as words } from '#messages/en/things.ts';
 import { SECTION_WORDS } from '../search/section-words.ts';

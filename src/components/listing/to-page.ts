@@ -1,10 +1,10 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { factsBriefOf } from '#domain/listing/brief.ts';
 import { speaksAgainst } from '#domain/listing/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#domain/listing/facts.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import { detailGroups } from '#messages/en/listing-page.ts';
 import type { AnswerGroup, Fact, Place, Seller } from '../types.ts';
 

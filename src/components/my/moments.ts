@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
-import type { Currency } from '#domain/enums.ts';
+import type { Currency } from '#shared/enums.ts';
 import type { SavedChange } from '#domain/keep/changes.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { savedPage } from '#messages/en/keep.ts';
 
 export type ChangeWords = {

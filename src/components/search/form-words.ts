@@ -1,9 +1,9 @@
-import { formatNumber } from '#domain/numbers.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { activeGroups, type FilterGroup, resetAll, resetGroup, type SearchFilters } from '#domain/search/filters.ts';
 import { searchHref } from '#domain/search/query.ts';
 import type { Total } from '#domain/search/result.ts';
 import type { SectionId } from '#domain/search/sections.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { searchPage } from '#messages/en/search-page.ts';
 
 /** The form that every field of a results page belongs to, wherever it stands. */

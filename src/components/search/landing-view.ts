@@ -1,5 +1,5 @@
-import type { Body } from '#domain/enums.ts';
-import { BODY_LABELS } from '#domain/labels.ts';
+import type { Body } from '#shared/enums.ts';
+import { BODY_LABELS } from '#shared/labels.ts';
 import {
   bodyOfSlug,
   isCleanSlug,
@@ -11,8 +11,8 @@ import {
 } from '#domain/search/landing.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
 import type { SearchResult } from '#domain/search/result.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { market as words } from '#messages/en/market.ts';
 import type { CountedLink } from './counted-link.ts';
 

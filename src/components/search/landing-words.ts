@@ -1,10 +1,10 @@
-import { BODY_LABELS } from '#domain/labels.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
+import { BODY_LABELS } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { bodiesLabel, type Landing, landingPath } from '#domain/search/landing.ts';
-import { ROUTES } from '#domain/site.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { ROUTES } from '#shared/site.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#messages/en/listing-page.ts';
 import { market } from '#messages/en/market.ts';
 import { searchPage } from '#messages/en/search-page.ts';

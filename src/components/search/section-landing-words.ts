@@ -1,9 +1,9 @@
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { landingThings, type SectionLanding, sectionLandingPath } from '#domain/search/section-landing.ts';
 import { SECTIONS } from '#domain/search/sections.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#messages/en/listing-page.ts';
 import { sectionLanding as words } from '#messages/en/market.ts';
 import type { Crumb } from '../types.ts';

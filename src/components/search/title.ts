@@ -1,8 +1,8 @@
-import { BODY_LABELS } from '#domain/labels.ts';
+import { BODY_LABELS } from '#shared/labels.ts';
 import { HOME_TYPE_LABELS } from '#domain/property.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
 import { searchPage } from '#messages/en/search-page.ts';
 

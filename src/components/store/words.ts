@@ -1,5 +1,5 @@
 import type { StoreProduct } from '#contracts/store.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 export const exact = (cents: number): string => formatMoney(cents, { exact: true });
 

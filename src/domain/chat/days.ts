@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, type WhereAndWhen } from '../dates.ts';
+import { daysBetween, formatDay, type WhereAndWhen } from '#shared/dates.ts';
 
 export type Day<Message> = { readonly label: string; readonly key: string; readonly messages: readonly Message[] };
 

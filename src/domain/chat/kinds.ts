@@ -1,4 +1,4 @@
-import type { Intent } from '../enums.ts';
+import type { Intent } from '#shared/enums.ts';
 
 /** What a message can be. Every kind carries `content`, so that a reader who knows only text misses nothing. */
 const MESSAGE_KINDS = ['TEXT', 'PHOTOS', 'OFFER', 'OFFER_ANSWER', 'VIEWING', 'VIEWING_ANSWER'] as const;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { CHAT, type OfferAnswer } from './kinds.ts';
 import { inOrder, type Said } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { FIRST_YEAR } from '../constants.ts';
-import type { VehicleType } from '../enums.ts';
-import type { Option } from '../labels.ts';
+import { FIRST_YEAR } from '#shared/constants.ts';
+import type { VehicleType } from '#shared/enums.ts';
+import type { Option } from '#shared/labels.ts';
 
 /** The value of the choice that opens a free-text field. */
 export const OTHER_MAKE = 'OTHER';

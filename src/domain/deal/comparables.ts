@@ -1,4 +1,4 @@
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import type { Market } from './steps.ts';
 
 /** A vehicle that others are compared with. */

@@ -1,8 +1,8 @@
 import { EXTERIOR_COLORS } from '../colors.ts';
 import { imageUrls } from '../listing/json-ld.ts';
 import type { PublicListing } from '../listing/public.ts';
-import { formatNumber } from '../numbers.ts';
-import { formatPhone } from '../phone.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { parseVin, vinWarnings } from '../vin.ts';
 import { addressLine, type PublicPartner } from './partner.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { closestWidth, type PublicPhoto, photoUrl } from '../photos.ts';
 import { DAY_LABELS, type OpeningHours, WEEKDAYS } from './opening-hours.ts';
 

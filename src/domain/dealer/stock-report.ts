@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONDITION_GRADES } from '../enums.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
 
 /** The most one import takes. */
 export const STOCK_LIMITS = { rows: 2_000, bytes: 2 * 1024 * 1024 } as const;

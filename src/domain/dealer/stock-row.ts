@@ -1,5 +1,5 @@
 import { CAR_MAKES } from '../data/make-lists.ts';
-import type { ConditionGrade } from '../enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 import type { Answers } from '../listing/answers.ts';
 import type { StockColumn } from './stock-columns.ts';
 import {

@@ -1,5 +1,5 @@
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '../colors.ts';
-import type { Body, ConditionKind, DriveType, Fuel, Transmission } from '../enums.ts';
+import type { Body, ConditionKind, DriveType, Fuel, Transmission } from '#shared/enums.ts';
 
 type Rows<Value> = readonly (readonly [RegExp, Value])[];
 

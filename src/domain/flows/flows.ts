@@ -1,4 +1,4 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { GARAGE_FLOW, GARAGE_ITEM_FLOW } from './garage.ts';
 import { OTHER_FLOW } from './other.ts';

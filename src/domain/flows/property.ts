@@ -1,4 +1,4 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { isOpenHouse } from '#domain/listing/fields/property-gates.ts';
 import { PROPERTY_KINDS } from '#domain/property.ts';

@@ -1,4 +1,4 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 
 /** Steps that are more than a form. Every kind has one panel in `islands/wizard/panels`. */

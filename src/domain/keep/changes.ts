@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry } from '../listing/public.ts';
 import { isPublic } from '../listing/status.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { REMIND_DAYS } from './lifetime.ts';
 
 export type Advice = 'draft' | 'ready' | 'photos' | 'renew' | 'price' | 'wait' | 'sold' | 'down' | 'archived';

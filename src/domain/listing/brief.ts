@@ -1,7 +1,7 @@
-import { formatDate } from '../dates.ts';
-import { GRADE_LABELS } from '../labels.ts';
+import { formatDate } from '#shared/dates.ts';
+import { GRADE_LABELS } from '#shared/labels.ts';
 import { leaseSuffix } from '../lease.ts';
-import { formatMiles, formatNumber } from '../numbers.ts';
+import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { formatClock, parseClock } from '../plan/address.ts';
 import { type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { type DayHours, dayHoursOf } from './day-hours.ts';

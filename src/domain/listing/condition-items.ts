@@ -6,7 +6,7 @@ import {
   isBad,
   suggestGrade,
 } from '#domain/condition.ts';
-import { GRADE_LABELS } from '#domain/labels.ts';
+import { GRADE_LABELS } from '#shared/labels.ts';
 import { type Answers, isConditionAnswer } from './answers.ts';
 import { hasEngine, hasWheels, isA } from './fields/vehicle-gates.ts';
 

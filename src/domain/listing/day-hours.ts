@@ -1,5 +1,5 @@
-import { isValidDay } from '../plan/days.ts';
-import { timeZoneAt, toInstant } from '../time-zones.ts';
+import { isValidDay } from '#shared/days.ts';
+import { timeZoneAt, toInstant } from '#shared/time-zones.ts';
 
 /** One day with its hours, as clocks at the place show them: `2026-11-21`, `08:00`, `14:00`. */
 export type DayHours = { readonly day: string; readonly opens: string; readonly closes: string };

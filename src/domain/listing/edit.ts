@@ -1,4 +1,4 @@
-import type { EditField, ListingCategory } from '../enums.ts';
+import type { EditField, ListingCategory } from '#shared/enums.ts';
 import { type Answer, type Answers, isBlank } from './answers.ts';
 import { FIELDS, type Field } from './fields/index.ts';
 

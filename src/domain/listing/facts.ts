@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { formatMiles } from '#domain/numbers.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatMiles } from '#shared/numbers.ts';
 import { type Answer, isConditionAnswer } from './answers.ts';
 import { FACT_GROUPS, type FactGroup, FIELDS, type Field, isAsked, optionsOf } from './fields/index.ts';
 

@@ -1,4 +1,4 @@
-import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '#domain/labels.ts';
+import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '#shared/labels.ts';
 import { PHOTO_WIDTHS, photoUrl } from '#domain/photos.ts';
 import { type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { speaksAgainst } from './condition-items.ts';

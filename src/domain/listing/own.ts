@@ -1,4 +1,4 @@
-import type { Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { NextStep } from '#domain/flows/index.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answers } from './answers.ts';

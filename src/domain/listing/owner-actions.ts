@@ -1,4 +1,4 @@
-import type { ListingStatus, SaleOutcome } from '../enums.ts';
+import type { ListingStatus, SaleOutcome } from '#shared/enums.ts';
 
 /** What an owner can do with a listing, in the order it is offered. */
 export const OWNER_ACTIONS = [

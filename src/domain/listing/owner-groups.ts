@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 
 const OWNER_GROUPS = ['drafts', 'forSale', 'reserved', 'sold', 'takenDown', 'archived'] as const;
 export type OwnerGroup = (typeof OWNER_GROUPS)[number];

@@ -1,6 +1,6 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { answersOnPath, type Flow } from '#domain/flows/index.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { type Answer, type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { checkAnswer } from './check.ts';
 import { FIELDS, type Field } from './fields/index.ts';

@@ -1,5 +1,5 @@
 import type { DealView } from '#domain/deal/view.ts';
-import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
 import type { Answer } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '../enums.ts';
+import { VEHICLE_TYPES } from '#shared/enums.ts';
 import type { ShotSubject } from '../shots.ts';
 import { type Answers, textAnswer } from './answers.ts';
 import { stemOf } from './silhouette.ts';

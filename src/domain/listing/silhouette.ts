@@ -1,5 +1,5 @@
 import { EXTERIOR_COLORS } from '../colors.ts';
-import type { ListingCategory } from '../enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { type Answers, textAnswer } from './answers.ts';
 
 const BY_BODY: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { LISTING_STATUSES, type ListingStatus } from '../enums.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#shared/enums.ts';
 
 /** A draft, or a request on its way to becoming a listing, can be published, hidden from lists, or put away. */
 const BEFORE_PUBLICATION = ['PUBLISHED', 'PUBLISHED_AND_NOT_LISTED', 'ARCHIVED'] as const;

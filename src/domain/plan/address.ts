@@ -1,6 +1,6 @@
-import { splitList, toQueryString } from '../query-string.ts';
-import { parseZip } from '../zip.ts';
-import { isValidDay } from './days.ts';
+import { splitList, toQueryString } from '#shared/query-string.ts';
+import { parseZip } from '#shared/zip.ts';
+import { isValidDay } from '#shared/days.ts';
 
 /** A day out as it stands in the address, so that it can be kept, sent and printed. */
 export type PlanAddress = {

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '../geo.ts';
+import { milesBetween, type Point } from '#shared/geo.ts';
 
 /** Roads are longer than the crow's way, and towns are slow: figures of thumb, said on the page. */
 const ROAD_FACTOR = 1.3;

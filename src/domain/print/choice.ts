@@ -1,4 +1,4 @@
-import type { ListingCategory } from '../enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { findStickerProduct } from '../sticker-products.ts';
 import type { PrintJob } from './pages.ts';
 import { ARROWS, type Arrow, findPrintProduct, PRINT_PRODUCTS, type PrintProduct } from './products.ts';

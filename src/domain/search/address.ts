@@ -1,6 +1,6 @@
-import { addDays, weekendOf } from '../plan/days.ts';
-import { parseQueryString, toQueryString } from '../query-string.ts';
-import { toLocal } from '../time-zones.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
+import { parseQueryString, toQueryString } from '#shared/query-string.ts';
+import { toLocal } from '#shared/time-zones.ts';
 import { type Dropped, droppedOf, type UnreadDay, withDropped } from './dropped.ts';
 import { firstPage, type SearchFilters } from './filters.ts';
 import { cleanText, parseSearch } from './parse.ts';

@@ -1,9 +1,9 @@
-import type { LeaseTerm } from '../enums.ts';
+import type { LeaseTerm } from '#shared/enums.ts';
 import { GOODS, type Goods } from '../goods.ts';
 import { leaseMonths } from '../lease.ts';
 import { type Answers, numberAnswer, textAnswer } from '../listing/answers.ts';
 import { dayHoursOf } from '../listing/day-hours.ts';
-import { toDayNumber } from '../plan/days.ts';
+import { toDayNumber } from '#shared/days.ts';
 import { AMENITIES, type Feature } from './features.ts';
 
 /** What a search looks at beside a listing's columns. Read from its public facts, so that nothing hidden can be searched. */

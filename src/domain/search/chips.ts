@@ -1,5 +1,5 @@
-import { ownValue } from '../own-value.ts';
-import { formatDate } from '#domain/dates.ts';
+import { ownValue } from '#shared/own-value.ts';
+import { formatDate } from '#shared/dates.ts';
 import { DEAL_LABELS } from '#domain/deal/steps.ts';
 import { GOODS_LABELS } from '#domain/goods.ts';
 import {
@@ -9,11 +9,11 @@ import {
   LISTING_CATEGORY_LABELS,
   SALE_TYPE_LABELS,
   VEHICLE_TYPE_LABELS,
-} from '#domain/labels.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
+} from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { HOME_TYPE_LABELS } from '#domain/property.ts';
-import { stateName } from '#domain/us-states.ts';
+import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
 import { FEATURE_LABELS } from './features.ts';
 import {

@@ -1,5 +1,5 @@
-import { type QueryRecord, toQueryString } from '../query-string.ts';
-import { isTracking } from '../tracking.ts';
+import { type QueryRecord, toQueryString } from '#shared/query-string.ts';
+import { isTracking } from '#shared/tracking.ts';
 import type { SearchFilters } from './filters.ts';
 import { cleanText, type Ignored, SEARCH_PARAMETERS } from './parse.ts';
 

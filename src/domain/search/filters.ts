@@ -1,5 +1,5 @@
 import type { DealStep } from '#domain/deal/steps.ts';
-import type { Body, ConditionGrade, LeaseTerm, ListingCategory, SaleType, VehicleType } from '#domain/enums.ts';
+import type { Body, ConditionGrade, LeaseTerm, ListingCategory, SaleType, VehicleType } from '#shared/enums.ts';
 import type { Goods } from '#domain/goods.ts';
 import type { HomeType } from '#domain/property.ts';
 import type { MapBounds } from './bounds.ts';

@@ -1,6 +1,6 @@
-import { BODIES, type Body } from '../enums.ts';
-import { BODY_LABELS } from '../labels.ts';
-import { findState } from '../us-states.ts';
+import { BODIES, type Body } from '#shared/enums.ts';
+import { BODY_LABELS } from '#shared/labels.ts';
+import { findState } from '#shared/us-states.ts';
 import { NO_FILTERS, type SearchFilters } from './filters.ts';
 
 /** A word of an address and how people write it: `land-rover`, `Land Rover`. */

@@ -1,13 +1,13 @@
 import { DEAL_STEPS } from '#domain/deal/steps.ts';
-import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#domain/enums.ts';
+import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#shared/enums.ts';
 import { GOODS } from '#domain/goods.ts';
-import { parseWholeNumber } from '#domain/numbers.ts';
-import { isValidDay } from '#domain/plan/days.ts';
+import { parseWholeNumber } from '#shared/numbers.ts';
+import { isValidDay } from '#shared/days.ts';
 import { HOME_TYPE_LABELS } from '#domain/property.ts';
-import { splitList } from '#domain/query-string.ts';
-import { findState, US_TERRITORIES } from '#domain/us-states.ts';
+import { splitList } from '#shared/query-string.ts';
+import { findState, US_TERRITORIES } from '#shared/us-states.ts';
 import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
-import { parseZip } from '#domain/zip.ts';
+import { parseZip } from '#shared/zip.ts';
 import { parseBounds } from './bounds.ts';
 import { FEATURES } from './features.ts';
 import {

@@ -1,4 +1,4 @@
-import { type QueryRecord, toQueryString } from '#domain/query-string.ts';
+import { type QueryRecord, toQueryString } from '#shared/query-string.ts';
 import { NO_FILTERS, type SearchFilters } from './filters.ts';
 import { defaultSort } from './sort.ts';
 

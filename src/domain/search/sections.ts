@@ -1,4 +1,4 @@
-import type { ListingCategory, VehicleType } from '../enums.ts';
+import type { ListingCategory, VehicleType } from '#shared/enums.ts';
 import type { FilterGroup, SearchFilters } from './filters.ts';
 
 /** A part of the market with a results page of its own. */

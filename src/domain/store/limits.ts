@@ -1,4 +1,4 @@
-import { STORE } from '../constants.ts';
+import { STORE } from '#shared/constants.ts';
 
 /** Specification 9, and what an order of one size can hold: a print shop's usual pack. */
 export const STORE_LIMITS = {

@@ -1,4 +1,4 @@
-import { MAX_CENTS } from '../money.ts';
+import { MAX_CENTS } from '#shared/money.ts';
 
 /** Money as storefront interfaces write it: a decimal number as text. Inside it is cents. */
 export type MoneyV2 = { readonly amount: string; readonly currencyCode: string };

@@ -1,5 +1,5 @@
-import { findState } from '../us-states.ts';
-import { parseZip } from '../zip.ts';
+import { findState } from '#shared/us-states.ts';
+import { parseZip } from '#shared/zip.ts';
 import { PAY_BY, type PayBy } from './order-state.ts';
 
 /** Where an order goes. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CartView } from '#contracts/store.ts';
 import { withCode, withoutCode } from '#domain/store/codes.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { storeSays, cart as words } from '#stores/words/cart.ts';
 import { Button } from '../ui/Button.tsx';

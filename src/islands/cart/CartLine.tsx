@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CartLineView } from '#contracts/store.ts';
 import { keepSize } from '#domain/store/keep-size.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { storeSays, cart as words } from '#stores/words/cart.ts';
 import { Button } from '../ui/Button.tsx';

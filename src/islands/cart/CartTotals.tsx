@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CartView } from '#contracts/store.ts';
 import { rateInWords } from '#domain/store/tax.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { cart as words } from '#stores/words/cart.ts';
 import { Button } from '../ui/Button.tsx';

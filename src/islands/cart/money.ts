@@ -1,3 +1,3 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 export const exact = (cents: number): string => formatMoney(cents, { exact: true });

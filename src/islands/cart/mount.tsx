@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { CartChange } from '#contracts/store.ts';
 import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $cart, $cartNews, changeCart, forgetCartNews } from '#stores/cart.ts';
 import { storePages, storeSays, cart as words } from '#stores/words/cart.ts';
 import { CartDrawer } from './CartDrawer.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import type { Message, Where } from './types.ts';
 

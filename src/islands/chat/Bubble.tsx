@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { excerptOf } from '#domain/chat/text.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';

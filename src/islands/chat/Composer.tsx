@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CHAT } from '#domain/chat/kinds.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { pickPhotos, post, sayTyping, takePhotos } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { excerptOf } from '#domain/chat/text.ts';
-import { daysBetween, formatDay } from '#domain/dates.ts';
-import { fill } from '#domain/text.ts';
+import { daysBetween, formatDay } from '#shared/dates.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { clockOf } from './clock.ts';
 import { ListingPicture } from './ListingPicture.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OfferAnswer } from '#domain/chat/kinds.ts';
-import { formatDay } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatDay } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { isProperty } from '#domain/categories.ts';
 import { CHAT, type OfferIntent } from '#domain/chat/kinds.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Button } from '../ui/Button.tsx';

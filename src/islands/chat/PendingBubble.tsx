@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { excerptOf } from '#domain/chat/text.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { $previews, $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { cx } from '../ui/cx.ts';

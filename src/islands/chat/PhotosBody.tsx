@@ -1,6 +1,6 @@
 import type { ChatPhoto } from '#contracts/chats.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 
 type Props = { photos: readonly ChatPhoto[]; name: string; time: string };

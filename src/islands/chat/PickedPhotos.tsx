@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $picked, $previews, dropPhoto, type PickedPhoto } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { excerptOf } from '#domain/chat/text.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $replies, loadReplies, saveReplies } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CHAT, REPORT_REASONS, type ReportReason } from '#domain/chat/kinds.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { report } from '#stores/chat/index.ts';
 import { say } from '#stores/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { statusKind } from '#domain/badges.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { setMuted } from '#stores/chat/index.ts';
 import { say } from '#stores/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';

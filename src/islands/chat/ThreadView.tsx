@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $live, $typing, setBlocked, type Thread } from '#stores/chat/index.ts';
 import { say } from '#stores/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewingAnswer } from '#domain/chat/kinds.ts';
-import { formatDay } from '#domain/dates.ts';
-import { fill } from '#domain/text.ts';
+import { formatDay } from '#shared/dates.ts';
+import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Badge } from '../ui/Badge.tsx';

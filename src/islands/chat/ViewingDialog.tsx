@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CHAT } from '#domain/chat/kinds.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Button } from '../ui/Button.tsx';

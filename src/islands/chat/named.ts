@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 
 /** For a control that several messages have: it shows its action, and its name says as well what that is about. */

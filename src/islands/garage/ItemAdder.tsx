@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { CONDITION_GRADES } from '#domain/enums.ts';
-import { GRADE_LABELS } from '#domain/labels.ts';
-import { fill } from '#domain/text.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
+import { GRADE_LABELS } from '#shared/labels.ts';
+import { fill } from '#shared/text.ts';
 import { addItem, type ItemEntry, type ItemSale, itemFault } from '#stores/garage/items.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import {
   $kept,
   $onServer,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { listingTitle } from '#domain/listing/project.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { findSales, type ItemSale, keepSyncing, type OpenSale } from '#stores/garage/items.ts';
 import { whenRestored } from '#stores/persist.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
 
 /** `Free`, `$5`. */

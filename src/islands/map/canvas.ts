@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { MapMark } from '#domain/map-mark.ts';
+import type { MapMark } from '#shared/map-mark.ts';
 import { drawMark } from './marks.ts';
 import { readShapes } from './shapes.ts';
 import { COUNTY_ZOOM, circleLayer, embeddedStyle } from './style.ts';

@@ -1,5 +1,5 @@
-import type { MapMark } from '#domain/map-mark.ts';
-import { fill } from '#domain/text.ts';
+import type { MapMark } from '#shared/map-mark.ts';
+import { fill } from '#shared/text.ts';
 import { mapWords as words } from '#stores/words/map.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { notation: 'compact' });

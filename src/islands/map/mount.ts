@@ -1,4 +1,4 @@
-import type { MapMark } from '#domain/map-mark.ts';
+import type { MapMark } from '#shared/map-mark.ts';
 import { mapWords as words } from '#stores/words/map.ts';
 import './map.css';
 import { openCanvas } from './canvas.ts';

@@ -1,5 +1,5 @@
 import type { MapAnswer } from '#contracts/map.ts';
-import type { MapMark } from '#domain/map-mark.ts';
+import type { MapMark } from '#shared/map-mark.ts';
 
 export type View = { readonly bounds: readonly number[]; readonly zoom: number };
 export type Seen = { readonly extent: readonly number[] | null; readonly marks: readonly MapMark[] };

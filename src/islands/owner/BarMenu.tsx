@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { IconName } from '#domain/icons.ts';
+import type { IconName } from '#shared/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 type Props = { label: string; icon: IconName; children: (close: () => void) => ReactNode };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import type { EditField } from '#domain/enums.ts';
+import type { EditField } from '#shared/enums.ts';
 import { type Answer, type Answers, isBlank, numberAnswer } from '#domain/listing/answers.ts';
 import { checkAnswer, checkFields } from '#domain/listing/check.ts';
 import { editChanges, editFields } from '#domain/listing/edit.ts';

@@ -1,4 +1,4 @@
-import { EDIT_FIELDS, type EditField } from '#domain/enums.ts';
+import { EDIT_FIELDS, type EditField } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { editFields } from '#domain/listing/edit.ts';
 import { isAsked } from '#domain/listing/fields/index.ts';

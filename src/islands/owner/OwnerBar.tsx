@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { statusKind } from '#domain/badges.ts';
-import type { EditField } from '#domain/enums.ts';
+import type { EditField } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction } from '#domain/listing/owner-actions.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SALE_OUTCOMES, type SaleOutcome } from '#domain/enums.ts';
+import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { saleChange } from '#domain/listing/owner-actions.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { outcomeWords, owner as words } from '#stores/words/owner.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { type OwnerAction, ownerActions } from '#domain/listing/owner-actions.ts';
 import { ownerActionWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';

@@ -1,4 +1,4 @@
-import { ROUTES } from '#domain/site.ts';
+import { ROUTES } from '#shared/site.ts';
 import { type OwnListing, sayAfterReload } from '#stores/owner.ts';
 import { newsOf, owner as words } from '#stores/words/owner.ts';
 

@@ -1,5 +1,5 @@
 import { shotList } from '#domain/shots.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';

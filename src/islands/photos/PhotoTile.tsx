@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { type ShotSubject, shotLabel } from '#domain/shots.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { deletePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
 import { isShot, type ShotSubject, shotList } from '#domain/shots.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { changePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { SelectField } from '../ui/SelectField.tsx';

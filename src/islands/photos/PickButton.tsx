@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { IconName } from '#domain/icons.ts';
+import type { IconName } from '#shared/icons.ts';
 import { addFiles } from '#stores/uploads.ts';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,5 +1,5 @@
 import { type ShotGuide, type ShotSubject, shotList } from '#domain/shots.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PickButton } from './PickButton.tsx';

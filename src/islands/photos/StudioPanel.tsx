@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $said, savePhotoOrder } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { LoadState } from './LoadState.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { OwnPhoto } from '#contracts/photos.ts';
 import type { ShotSubject } from '#domain/shots.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $said, changePhoto, deletePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { cx } from '../ui/cx.ts';

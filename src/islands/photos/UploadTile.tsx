@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { cancelUpload, retryUpload, type UploadItem, type UploadState } from '#stores/uploads.ts';
 import { photos as words } from '#stores/words/photos.ts';
 import { Button } from '../ui/Button.tsx';

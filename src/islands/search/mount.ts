@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { noteOrder, noteSearch, toQuery } from '#stores/search.ts';
 import { searchPage as words } from '#stores/words/search-page.ts';
 import { createPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { IconName } from '#domain/icons.ts';
+import type { IconName } from '#shared/icons.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { ICONS, type IconName } from '#domain/icons.ts';
+import { ICONS, type IconName } from '#shared/icons.ts';
 
 type Props = { name: IconName; size?: number; label?: string };
 

@@ -1,5 +1,5 @@
-import { LANE, laneFill } from '#domain/lane.ts';
-import { fill } from '#domain/text.ts';
+import { LANE, laneFill } from '#shared/lane.ts';
+import { fill } from '#shared/text.ts';
 import { shell } from '#stores/words/shell.ts';
 
 /** Step progress as a road that fills. `at` counts from 1. */

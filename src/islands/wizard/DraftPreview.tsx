@@ -4,7 +4,7 @@ import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { briefOf, priceNote } from '#domain/listing/brief.ts';
 import { listingTitle, priceAnswer } from '#domain/listing/project.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { $answers, $flow } from '#stores/draft.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';

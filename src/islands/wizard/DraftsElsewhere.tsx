@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $openDrafts, openDraft } from '#stores/open-drafts.ts';
 import { wizard } from '#stores/words/wizard.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fairHousingNotes } from '#domain/fair-housing.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $answers } from '#stores/draft.ts';
 import { fairHousing as words } from '#stores/words/wizard.ts';
 import { Notice } from '../ui/Notice.tsx';

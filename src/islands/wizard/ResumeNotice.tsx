@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { firstUnfinished } from '#domain/flows/index.ts';
 import { listingTitle } from '#domain/listing/project.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $answers, $flow, clearDraft } from '#stores/draft.ts';
 import { saveNow } from '#stores/draft-sync.ts';
 import { resetVehicle } from '#stores/slices.ts';

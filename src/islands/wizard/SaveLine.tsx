@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $save, type SaveState } from '#stores/draft-sync.ts';
 import { wizard } from '#stores/words/wizard.ts';

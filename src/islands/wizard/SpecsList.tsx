@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $vehicle } from '#stores/slices.ts';
 import { preview } from '#stores/words/wizard.ts';
 

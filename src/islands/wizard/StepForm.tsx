@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { previousStep, type Step, stepFaults } from '#domain/flows/index.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $answers, $flow, showFaults } from '#stores/draft.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '../ui/Button.tsx';

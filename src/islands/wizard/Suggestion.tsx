@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/listing/answers.ts';
 import { type Field, fieldById } from '#domain/listing/fields/index.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '../ui/Button.tsx';
 

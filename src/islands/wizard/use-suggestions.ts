@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { type Field, type Option, optionsOf } from '#domain/listing/fields/index.ts';
 import { familyOf, mayMean } from '#domain/model-families.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $models, $trims } from '#stores/catalogue.ts';
 import { $vehicle } from '#stores/slices.ts';
 import { wizard } from '#stores/words/wizard.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { landOn, nextStep, previousStep, type Step, stepPath } from '#domain/flows/index.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { $answers, $flow, setStep } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';
 import { noteScreen } from '#stores/screens.ts';

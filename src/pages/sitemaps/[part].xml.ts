@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { SEARCH } from '#domain/constants.ts';
+import { SEARCH } from '#shared/constants.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
 import { landingPath } from '#domain/search/landing.ts';
 import { LANDING_SECTIONS, type SectionLanding, sectionLandingPath } from '#domain/search/section-landing.ts';
-import { ROUTES } from '#domain/site.ts';
+import { ROUTES } from '#shared/site.ts';
 import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
 import type { Ctx } from '#server/context.ts';
 import { listPartners } from '#server/partners/index.ts';

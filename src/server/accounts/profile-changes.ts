@@ -1,6 +1,6 @@
 import type { UpdateUserBody } from '#contracts/users.ts';
-import { parsePhone } from '#domain/phone.ts';
-import { parseZip } from '#domain/zip.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { parseZip } from '#shared/zip.ts';
 import { account } from '#messages/en/account.ts';
 import { type FieldFault, refused } from '../errors.ts';
 import type { UserRow } from './find-or-create-user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES } from '#domain/enums.ts';
+import { ACCOUNT_TYPES } from '#shared/enums.ts';
 
 /** What a person said about themselves when signing up; it becomes an account once the address is proven. */
 const profileSchema = z.object({

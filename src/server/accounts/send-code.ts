@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { accountEmails } from '#messages/en/account-emails.ts';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { UpdateUserBody } from '#contracts/users.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { account } from '#messages/en/account.ts';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { requireMember } from '../actor.ts';

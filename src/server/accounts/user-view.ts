@@ -1,5 +1,5 @@
 import type { User } from '#contracts/users.ts';
-import type { AccountType, ContactMethod } from '#domain/enums.ts';
+import type { AccountType, ContactMethod } from '#shared/enums.ts';
 import type { UserRow } from './find-or-create-user.ts';
 
 /** A row as its own person reads it. */

@@ -1,4 +1,4 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { parseListingPath } from '#domain/listing-path.ts';
 import type { FoundListing } from '#domain/search/result.ts';

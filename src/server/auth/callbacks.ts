@@ -1,6 +1,6 @@
 import type { AuthConfig } from '@auth/core';
-import { deviceLabel } from '#domain/device-label.ts';
-import { safeCallback } from '#domain/safe-callback.ts';
+import { deviceLabel } from '#shared/device-label.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 import { type LiveSession, readUser, signInWithIdentity } from '../accounts/index.ts';
 import { type Ctx, withActor } from '../context.ts';
 import { readIdentity } from './providers/oauth.ts';

@@ -1,5 +1,5 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
-import { safeCallback } from '#domain/safe-callback.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 import { deviceOf, knowDevice } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';

@@ -1,4 +1,4 @@
-import { safeCallback } from '#domain/safe-callback.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 import type { Member } from '../actor.ts';
 import type { Ctx } from '../context.ts';
 

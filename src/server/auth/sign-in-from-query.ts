@@ -1,5 +1,5 @@
-import { deviceLabel } from '#domain/device-label.ts';
-import { parseEmail } from '#domain/email.ts';
+import { deviceLabel } from '#shared/device-label.ts';
+import { parseEmail } from '#shared/email.ts';
 import { signInWithToken } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';

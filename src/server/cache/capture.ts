@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { completePolicy } from '#domain/content-policy.ts';
+import { completePolicy } from '#shared/content-policy.ts';
 import { withCharset } from './charset.ts';
 import type { Rendered } from './page.ts';
 

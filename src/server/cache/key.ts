@@ -1,7 +1,7 @@
 import { leadQuery } from '#contracts/leads.ts';
 import { SEARCH_PARAMETERS } from '#domain/search/parse.ts';
 import { SHOP_PARAMETERS } from '#domain/shop.ts';
-import { isTracking } from '#domain/tracking.ts';
+import { isTracking } from '#shared/tracking.ts';
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
 const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS, 'scan']);

@@ -1,5 +1,5 @@
-import { CALENDAR } from '#domain/constants.ts';
-import type { ListingCategory } from '#domain/enums.ts';
+import { CALENDAR } from '#shared/constants.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { parseListingPath } from '#domain/listing-path.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';

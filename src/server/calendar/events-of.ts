@@ -1,10 +1,10 @@
-import type { ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { placeLine } from '#domain/listing/place-line.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { toLocal } from '#domain/time-zones.ts';
+import { toLocal } from '#shared/time-zones.ts';
 import type { ListingRow } from '../listings/index.ts';
 import type { PublicOpening } from '../visits/index.ts';
 import type { CalendarEvent } from './write-calendar.ts';

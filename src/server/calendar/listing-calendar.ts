@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { listingFolder } from '#domain/listing-path.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';

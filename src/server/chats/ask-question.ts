@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { emailExcerpt } from '#domain/chat/text.ts';
 import { isPublic } from '#domain/listing/status.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chatEmails, chats } from '#messages/en/chats.ts';
 import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Conversation } from '#contracts/chats.ts';
 import { excerptOf } from '#domain/chat/text.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
-import type { AccountType, Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { AccountType, Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { PublicPhoto } from '#domain/photos.ts';

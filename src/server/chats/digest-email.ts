@@ -1,6 +1,6 @@
 import { emailExcerpt } from '#domain/chat/text.ts';
-import { formatNumber } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import { chatEmails } from '#messages/en/chats.ts';
 import type { Config } from '../config.ts';
 import { type Email, renderEmail } from '../mail/index.ts';

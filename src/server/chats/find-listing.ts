@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
-import { parseListingRef } from '#domain/unique-id.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
 import { type Executor, schema } from '../db/index.ts';
 
 const { listings } = schema;

@@ -1,7 +1,7 @@
 import type { OfferAnswer, ViewingAnswer } from '#domain/chat/kinds.ts';
 import type { MessageBody } from '#domain/chat/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { chatLines as words } from '#messages/en/chats.ts';
 
 /** The line of a structured message, and what was typed beside it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { CHAT } from '#domain/chat/kinds.ts';
-import type { Role } from '#domain/enums.ts';
+import type { Role } from '#shared/enums.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { enqueueEmail, kickMail } from '../mail/index.ts';

@@ -1,4 +1,4 @@
-import { CALENDAR } from '#domain/constants.ts';
+import { CALENDAR } from '#shared/constants.ts';
 
 /** The page of a conversation. */
 export const conversationPath = (id: string): string => `/my/messages/${id}`;

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/enums.ts';
+import type { Role } from '#shared/enums.ts';
 import { chats } from '#messages/en/chats.ts';
 import { sellerName } from '../listings/index.ts';
 

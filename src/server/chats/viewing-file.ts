@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { readViewings } from '#domain/chat/viewings.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chats, chatLines as words } from '#messages/en/chats.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';

@@ -1,6 +1,6 @@
 import { CHAT } from '#domain/chat/kinds.ts';
 import { cleanMessage } from '#domain/chat/text.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { chats } from '#messages/en/chats.ts';
 import { invalid } from '../errors.ts';
 

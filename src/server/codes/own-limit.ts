@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { type Executor, schema } from '../db/index.ts';
 import { refused } from '../errors.ts';

@@ -1,9 +1,9 @@
 import { limitsOf } from '#domain/deal/limits.ts';
 import { type Basis, DEAL_MARKS, type Deal, type Market } from '#domain/deal/steps.ts';
 import type { DealView } from '#domain/deal/view.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import { dealWords, silences, deal as words } from '#messages/en/deal.ts';
 
 /** Dollars in round figures: nobody knows a market to the dollar. */

@@ -1,6 +1,6 @@
 import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES } from '#domain/deal/comparables.ts';
-import { formatMiles, formatNumber } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import { formatMiles, formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import { deal, comparableWords as words } from '#messages/en/deal.ts';
 import type { Ctx } from '../context.ts';
 import { type NamedModel, type Offer, readKeptPool, seenFrom, type Where } from './pool.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/deal/comparables.ts';
-import type { ListingCategory } from '#domain/enums.ts';
-import { milesBetween } from '#domain/geo.ts';
+import type { ListingCategory } from '#shared/enums.ts';
+import { milesBetween } from '#shared/geo.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { keepRow } from '../cache/index.ts';
 import type { Services } from '../context.ts';

@@ -1,7 +1,7 @@
 import { type Limits, limitsOf } from '#domain/deal/limits.ts';
 import { silentBefore } from '#domain/deal/rate.ts';
 import type { Silence } from '#domain/deal/steps.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { silences } from '#messages/en/deal.ts';
 import type { Ctx } from '../context.ts';
 import type { EvaluateInput } from '../valuation/index.ts';

@@ -1,4 +1,4 @@
-import type { ConditionGrade } from '#domain/enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';

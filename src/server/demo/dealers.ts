@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
-import { slugify } from '#domain/slug.ts';
-import { toUniqueId } from '#domain/unique-id.ts';
+import { slugify } from '#shared/slug.ts';
+import { toUniqueId } from '#shared/unique-id.ts';
 import { findZip } from '../geo/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';

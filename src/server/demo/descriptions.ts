@@ -1,8 +1,8 @@
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
-import { formatMiles } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import { formatMiles } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import type { DemoCondition } from './conditions.ts';
 import { CARE, CLOSERS, ENGINE_CARE, FLAWS, OPENERS, SPOTLESS, USE } from './data/sentences.ts';
 import type { Dice } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import type { Change } from '../listings/index.ts';
 import type { Dice } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answers } from '#domain/listing/answers.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
-import { toUniqueId } from '#domain/unique-id.ts';
+import { toUniqueId } from '#shared/unique-id.ts';
 import type { ZipPlace } from '../geo/index.ts';
 import { demoId, demoPlateId } from '../vehicles/index.ts';
 import { demoCondition } from './conditions.ts';

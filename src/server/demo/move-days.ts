@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Answers } from '#domain/listing/answers.ts';
 import { dayHoursOf, writeDayHours } from '#domain/listing/day-hours.ts';
-import { addDays, toDayNumber } from '#domain/plan/days.ts';
-import { toLocal } from '#domain/time-zones.ts';
+import { addDays, toDayNumber } from '#shared/days.ts';
+import { toLocal } from '#shared/time-zones.ts';
 import { type Services, VISITOR, withActor } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import { type ListingRow, listingTags, saveChange } from '../listings/index.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '#domain/enums.ts';
+import type { AccountType } from '#shared/enums.ts';
 import { demoId } from '../vehicles/index.ts';
 import { DEMO_ACCOUNT } from './account.ts';
 import { FIRST_NAMES, LAST_NAMES } from './data/names.ts';

@@ -1,4 +1,4 @@
-import { US_STATES } from '#domain/us-states.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import type { ZipPlace } from '../geo/index.ts';
 import { allZips } from '../geo/index.ts';
 import type { Dice } from './random.ts';

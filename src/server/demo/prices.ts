@@ -1,4 +1,4 @@
-import type { ConditionGrade } from '#domain/enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 import { textAnswer } from '#domain/listing/answers.ts';
 import { quickValue } from '../valuation/index.ts';
 import type { Dice } from './random.ts';

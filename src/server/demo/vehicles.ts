@@ -1,5 +1,5 @@
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#domain/colors.ts';
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { DEMO_CARS } from './data/cars.ts';
 import { DEMO_KINDS } from './data/kinds.ts';

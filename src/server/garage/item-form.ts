@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { parseZip } from '#domain/zip.ts';
+import { parseZip } from '#shared/zip.ts';
 import { geo as words } from '#messages/en/geo.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, missing } from '../errors.ts';

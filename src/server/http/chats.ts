@@ -16,7 +16,7 @@ import {
   startedSchema,
   unreadSchema,
 } from '#contracts/chats.ts';
-import { CALENDAR } from '#domain/constants.ts';
+import { CALENDAR } from '#shared/constants.ts';
 import {
   changeConversation,
   countUnread,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { fieldSentences } from '#messages/en/http.ts';
 
 type Issue = z.core.$ZodRawIssue;

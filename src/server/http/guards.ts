@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { http } from '#messages/en/http.ts';
 import { AppError } from '../errors.ts';
 import { isOwnOrigin, networkOf } from '../web/index.ts';

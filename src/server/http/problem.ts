@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import type { Problem } from '#contracts/problem.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { http, problemTitles } from '#messages/en/http.ts';
 import { services } from '../context.ts';
 import { databaseFault } from '../db/index.ts';

@@ -9,7 +9,7 @@ import {
   signUpBody,
   signUpHeaders,
 } from '#contracts/session.ts';
-import { deviceLabel } from '#domain/device-label.ts';
+import { deviceLabel } from '#shared/device-label.ts';
 import { account } from '#messages/en/account.ts';
 import {
   checkNewPassword,

@@ -1,7 +1,7 @@
 import { searchPath, searchWords } from '#domain/keep/search-name.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import { alertEmails } from '#messages/en/alert-emails.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Config } from '../config.ts';

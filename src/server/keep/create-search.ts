@@ -6,7 +6,7 @@ import { suggestName } from '#domain/keep/search-name.ts';
 import { firstPage, NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
 import { parseSearch } from '#domain/search/parse.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';

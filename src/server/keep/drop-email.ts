@@ -1,7 +1,7 @@
-import type { Currency } from '#domain/enums.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
-import { fill } from '#domain/text.ts';
+import type { Currency } from '#shared/enums.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
 import { alertEmails } from '#messages/en/alert-emails.ts';
 import type { Config } from '../config.ts';
 import { type Email, renderEmail } from '../mail/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#domain/enums.ts';
+import type { Currency, ListingCategory } from '#shared/enums.ts';
 import type { NewsEvent } from '#domain/keep/news.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { briefOf } from '#domain/listing/brief.ts';

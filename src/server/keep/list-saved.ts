@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { changesBetween, type SavedChange, standingAt } from '#domain/keep/changes.ts';
 import type { Heart } from '#domain/keep/hearts.ts';
 import type { PublicListing } from '#domain/listing/public.ts';

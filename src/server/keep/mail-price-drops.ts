@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#domain/enums.ts';
+import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { DROP } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Services } from '../context.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { MAX_HEARTS } from '#domain/keep/hearts.ts';
-import { fill } from '#domain/text.ts';
-import { parseListingRef } from '#domain/unique-id.ts';
+import { fill } from '#shared/text.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
 import { keep } from '#messages/en/keep.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/keep/schedule.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '#domain/keep/search-name.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Ctx } from '../context.ts';
 import { createSavedSearch } from './create-search.ts';

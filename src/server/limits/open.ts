@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { http } from '#messages/en/http.ts';
 import type { Config } from '../config.ts';
 import { type Database, schema } from '../db/index.ts';

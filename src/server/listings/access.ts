@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { parseListingRef } from '#domain/unique-id.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import type { Executor } from '../db/index.ts';

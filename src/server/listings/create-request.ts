@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createRequestBody, RequestView } from '#contracts/requests.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { type Services, VISITOR, withActor } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';
 import type { ListingRow } from './access.ts';

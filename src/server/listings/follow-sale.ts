@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { canMove, isPublic } from '#domain/listing/status.ts';
 import type { Ctx } from '../context.ts';
 import { type Executor, schema, type Transaction } from '../db/index.ts';

@@ -1,8 +1,8 @@
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { actionTarget, canAct, type OwnerAction, saleChange } from '#domain/listing/owner-actions.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
-import { ROUTES } from '#domain/site.ts';
-import { fill } from '#domain/text.ts';
+import { ROUTES } from '#shared/site.ts';
+import { fill } from '#shared/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { isAppError, refused } from '../errors.ts';

@@ -1,7 +1,7 @@
-import { SALE_OUTCOMES, type SaleOutcome } from '#domain/enums.ts';
+import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { OWNER_ACTIONS, type OwnerAction } from '#domain/listing/owner-actions.ts';
-import { parseMoney } from '#domain/money.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { parseMoney } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { myList, owner } from '#messages/en/owner.ts';
 
 /** What a form on the page of one's own listings asks for. Money is in cents. */

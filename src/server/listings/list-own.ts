@@ -1,5 +1,5 @@
 import { and, desc, isNull } from 'drizzle-orm';
-import type { Currency, ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { nextStepOf } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import type { OwnListing } from '#domain/listing/own.ts';

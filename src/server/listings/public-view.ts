@@ -1,6 +1,6 @@
 import { readLogo } from '#domain/dealer/logo.ts';
 import { dealerPath } from '#domain/dealer/partner.ts';
-import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { PublicPhoto } from '#domain/photos.ts';

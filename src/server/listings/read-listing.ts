@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { isPublic } from '#domain/listing/status.ts';
-import { parseListingRef } from '#domain/unique-id.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { type Database, schema, statement } from '../db/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { REMIND_DAYS } from '#domain/listing/lifetime.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { renewalEmail } from '#messages/en/manage.ts';
 import type { Services } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';

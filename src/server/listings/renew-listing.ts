@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { expiryFrom, REVIVE_DAYS } from '#domain/listing/lifetime.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { manage as sentences } from '#messages/en/manage.ts';

@@ -1,5 +1,5 @@
 import type { RequestView } from '#contracts/requests.ts';
-import type { FlowType, ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { FlowType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { flowById, publishFaults } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isPublic } from '#domain/listing/status.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { resendBody } from '#contracts/requests.ts';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 import { nextStepOf } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
-import { ROUTES } from '#domain/site.ts';
+import { ROUTES } from '#shared/site.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import { requestEmailLink } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateRequestBody } from '#contracts/requests.ts';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { expiryFrom } from '#domain/listing/lifetime.ts';
 import { canMove, isPublic, STATUS_LABELS } from '#domain/listing/status.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import type { Ctx } from '../context.ts';
 import { schema, type Transaction } from '../db/index.ts';

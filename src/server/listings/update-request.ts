@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RequestView, updateRequestBody } from '#contracts/requests.ts';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { type Flow, publishFaults } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isPublic } from '#domain/listing/status.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 import type { OutgoingEmail } from './index.ts';
 
 /** A letter that no try will ever deliver: its address is wrong, here or in the eyes of the receiving server. */

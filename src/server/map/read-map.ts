@@ -1,7 +1,7 @@
 import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
-import type { MapMark } from '#domain/map-mark.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { MapMark } from '#shared/map-mark.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { listing as words } from '#messages/en/listing.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '#domain/offers.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { parseVin } from '#domain/vin.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
 import { requireMember } from '../actor.ts';

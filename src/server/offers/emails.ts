@@ -1,8 +1,8 @@
-import { formatDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatMiles } from '#domain/numbers.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatMiles } from '#shared/numbers.ts';
 import type { OfferedVehicle } from '#domain/offers.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { offerEmails as words } from '#messages/en/offers.ts';
 import type { Config } from '../config.ts';
 import { type Email, renderEmail } from '../mail/index.ts';

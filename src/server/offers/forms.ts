@@ -1,5 +1,5 @@
-import { INTENTS, type Intent } from '#domain/enums.ts';
-import { parseMoney } from '#domain/money.ts';
+import { INTENTS, type Intent } from '#shared/enums.ts';
+import { parseMoney } from '#shared/money.ts';
 import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '#domain/offers.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
 import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '../auth/index.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
 import { requireMember } from '../actor.ts';
 import { isOpenToTalk } from '../chats/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { SEARCH } from '#domain/constants.ts';
+import { SEARCH } from '#shared/constants.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '#domain/offers.ts';
 import { parseVin } from '#domain/vin.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { OfferedVehicle } from '#domain/offers.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { offerTalk as words } from '#messages/en/offers.ts';
 import { writeToBuyer } from '../chats/index.ts';
 import type { Ctx } from '../context.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { operatorPages as words } from '#messages/en/store.ts';
 import { type Ctx, withActor } from '../context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { parseEmail } from '#domain/email.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { parseEmail } from '#shared/email.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Services } from '../context.ts';
 import { schema } from '../db/index.ts';
 

@@ -1,5 +1,5 @@
 import { isOrderState } from '#domain/store/order-state.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { orderPages, operatorPages as words } from '#messages/en/store.ts';
 import { type FormInput, type Outcome, readForm, stay, stayOnRefusal } from '../auth/index.ts';
 import { moveOrder } from '../store/index.ts';

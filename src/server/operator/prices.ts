@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#shared/money.ts';
 import { findVariant } from '#domain/store/catalogue.ts';
 import { operatorPages as words } from '#messages/en/store.ts';
 import type { Ctx } from '../context.ts';

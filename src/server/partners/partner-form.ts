@@ -1,7 +1,7 @@
 import { type OpeningHours, parseDay, WEEKDAYS } from '#domain/dealer/opening-hours.ts';
-import { parsePhone } from '#domain/phone.ts';
-import { normalizeWebsiteUrl } from '#domain/website-url.ts';
-import { parseZip } from '#domain/zip.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { normalizeWebsiteUrl } from '#shared/website-url.ts';
+import { parseZip } from '#shared/zip.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
 import { updateUser } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';

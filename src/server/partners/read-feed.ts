@@ -1,4 +1,4 @@
-import { writeCsv } from '#domain/csv.ts';
+import { writeCsv } from '#shared/csv.ts';
 import { FEED_COLUMNS, type FeedEntry, toFeedEntry } from '#domain/dealer/feed.ts';
 import type { PublicPartner } from '#domain/dealer/partner.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { account } from '#messages/en/account.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
 import { requireMember } from '../actor.ts';

@@ -1,7 +1,7 @@
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { placeLine } from '#domain/listing/place-line.ts';
 import { type PlanAddress, toClock } from '#domain/plan/address.ts';
-import { toInstant } from '#domain/time-zones.ts';
+import { toInstant } from '#shared/time-zones.ts';
 import { planPage } from '#messages/en/plan.ts';
 import { type CalendarEvent, writeCalendar } from '../calendar/index.ts';
 import type { Ctx } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { Currency, ListingCategory } from '#domain/enums.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Currency, ListingCategory } from '#shared/enums.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choice.ts';
 import { requireMember } from '../actor.ts';
 import type { CodeView } from '../codes/index.ts';

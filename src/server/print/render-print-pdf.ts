@@ -1,6 +1,6 @@
 import { labelOf, layPages, type PrintJob } from '#domain/print/pages.ts';
 import { findPrintProduct } from '#domain/print/products.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { printed } from '#messages/en/print.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { SHEETS, type SheetId } from '#domain/print/sheets.ts';
 import { drawTestPage } from '#domain/print/test-page.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { printed } from '#messages/en/print.ts';
 import type { Ctx } from '../context.ts';
 import { renderPdf } from './pdf.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { isListed } from '#domain/listing/status.ts';
-import { fill } from '#domain/text.ts';
-import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#domain/website-url.ts';
+import { fill } from '#shared/text.ts';
+import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#shared/website-url.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RequestView } from '#contracts/requests.ts';
-import type { FlowType } from '#domain/enums.ts';
+import type { FlowType } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isListed } from '#domain/listing/status.ts';
 import { codeState } from '#domain/sticker-state.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findStickerProduct } from '#domain/sticker-products.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '../actor.ts';
 import { type CodeRow, type CodeView, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { stickerPayload } from '#domain/sticker-code.ts';
-import { outsideHost } from '#domain/website-url.ts';
+import { outsideHost } from '#shared/website-url.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FRAME_ANCESTORS } from '#domain/content-policy.ts';
+import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resolution.ts';
-import { isSafeOutsideUrl } from '#domain/website-url.ts';
+import { isSafeOutsideUrl } from '#shared/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';
 import { identifyPage } from '../auth/index.ts';
 import type { Services } from '../context.ts';

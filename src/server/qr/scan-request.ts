@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
-import { isProgram } from '#domain/bots.ts';
+import { isProgram } from '#shared/bots.ts';
 import { scanKind } from '#domain/scan-kind.ts';
 import { STICKER_PREFIX_DIGITS } from '#domain/sticker-code.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ListingCategory, ListingOrigin, ListingStatus } from '#domain/enums.ts';
+import type { ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { type Database, schema, statement } from '../db/index.ts';
 

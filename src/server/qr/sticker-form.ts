@@ -1,7 +1,7 @@
-import type { VehicleSource, VehicleType } from '#domain/enums.ts';
+import type { VehicleSource, VehicleType } from '#shared/enums.ts';
 import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
-import { ownValue } from '#domain/own-value.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { draftCookie, type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-import { SOCKET } from '#domain/constants.ts';
+import { SOCKET } from '#shared/constants.ts';
 import { admitDevices } from './admit.ts';
 import { createFanOut } from './fan-out.ts';
 import { sessionRoom } from './rooms.ts';

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
-import { SOCKET } from '#domain/constants.ts';
+import { SOCKET } from '#shared/constants.ts';
 import type { Services } from '../context.ts';
 import { isOwnOrigin } from '../web/index.ts';
 import { openListeningPool } from './listening-pool.ts';

@@ -1,6 +1,6 @@
 /** Columns of numbers that grow: one place (slot) per listing, the same in each. */
 
-/** Mean radius, as in `#domain/geo.ts`. */
+/** Mean radius, as in `#shared/geo.ts`. */
 const EARTH_RADIUS_MILES = 3958.7613;
 /** Cells of half a degree: about 35 by 28 miles in the middle of the country. */
 const CELLS_A_DEGREE = 2;

@@ -1,5 +1,5 @@
 import type { Deal } from '#domain/deal/steps.ts';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { GOODS_LABELS } from '#domain/goods.ts';
 import {
   BODY_LABELS,
@@ -7,7 +7,7 @@ import {
   LISTING_CATEGORY_LABELS,
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
-} from '#domain/labels.ts';
+} from '#shared/labels.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { isListed } from '#domain/listing/status.ts';
 import { familyOf } from '#domain/model-families.ts';
@@ -15,8 +15,8 @@ import { HOME_TYPE_LABELS } from '#domain/property.ts';
 import { attributesOf } from '#domain/search/attributes.ts';
 import { FEATURE_LABELS } from '#domain/search/features.ts';
 import { wordsOf } from '#domain/search/words.ts';
-import { slugify } from '#domain/slug.ts';
-import { stateName } from '#domain/us-states.ts';
+import { slugify } from '#shared/slug.ts';
+import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
 import type { schema } from '../db/index.ts';
 

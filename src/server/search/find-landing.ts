@@ -7,7 +7,7 @@ import {
   type Named,
   stateOfSlug,
 } from '#domain/search/landing.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import type { IndexablePage } from './indexable-pages.ts';
 
 /** The words of an address below `/cars`. */

@@ -1,4 +1,4 @@
-import type { Body } from '#domain/enums.ts';
+import type { Body } from '#shared/enums.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';

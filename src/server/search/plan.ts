@@ -1,5 +1,5 @@
 import { GOODS } from '#domain/goods.ts';
-import { toDayNumber } from '#domain/plan/days.ts';
+import { toDayNumber } from '#shared/days.ts';
 import { toMask } from '#domain/search/bits.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';
 import { FEATURES } from '#domain/search/features.ts';

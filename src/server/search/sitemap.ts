@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { LANDING_SECTIONS, type LandingSection } from '#domain/search/section-landing.ts';
 import { SECTIONS } from '#domain/search/sections.ts';

@@ -1,8 +1,8 @@
-import { formatMoney } from '#domain/money.ts';
-import { formatNumber } from '#domain/numbers.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { firstPage, NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
 import type { Widening } from '#domain/search/result.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { widen as words } from '#messages/en/widen.ts';
 import type { Snapshot } from '../search-index/index.ts';
 import type { Obstacle } from './constraints.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { deletePage as words } from '#messages/en/settings.ts';
 import { hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { readUser, toUser } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '#messages/en/settings.ts';
 import { type Reauthentication, readUser, requestEmailCode } from '../accounts/index.ts';
 import { requireMember } from '../actor.ts';

@@ -1,6 +1,6 @@
-import { CONTACT_METHODS, type ContactMethod } from '#domain/enums.ts';
-import { ownValue } from '#domain/own-value.ts';
-import { fill } from '#domain/text.ts';
+import { CONTACT_METHODS, type ContactMethod } from '#shared/enums.ts';
+import { ownValue } from '#shared/own-value.ts';
+import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '#messages/en/settings.ts';
 import {
   changePassword,

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#domain/csv.ts';
+import type { CsvRecord } from '#shared/csv.ts';
 import { type ReadHeader, readCells } from '#domain/dealer/stock-columns.ts';
 import type { StockOptions } from '#domain/dealer/stock-report.ts';
 import { type Decoded, type StockCells, toStockAnswers } from '#domain/dealer/stock-row.ts';
@@ -8,7 +8,7 @@ import { type Answers, isBlank } from '#domain/listing/answers.ts';
 import { type AnswerFault, parseDraftChanges } from '#domain/listing/check.ts';
 import { FIELDS } from '#domain/listing/fields/index.ts';
 import { listingTitle } from '#domain/listing/project.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { parseVin } from '#domain/vin.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
 import type { Ctx } from '../context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { writeCsv } from '#domain/csv.ts';
+import { writeCsv } from '#shared/csv.ts';
 import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { requireMember } from '../actor.ts';
 import type { Ctx } from '../context.ts';

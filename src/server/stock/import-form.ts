@@ -1,6 +1,6 @@
 import { STOCK_LIMITS, STOCK_MODES, type StockMode, type StockOptions } from '#domain/dealer/stock-report.ts';
-import { CONDITION_GRADES, type ConditionGrade } from '#domain/enums.ts';
-import { parseZip } from '#domain/zip.ts';
+import { CONDITION_GRADES, type ConditionGrade } from '#shared/enums.ts';
+import { parseZip } from '#shared/zip.ts';
 import { stockPage as words } from '#messages/en/stock.ts';
 import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '../auth/index.ts';
 import { findZip } from '../geo/index.ts';

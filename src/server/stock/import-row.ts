@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#domain/csv.ts';
+import type { CsvRecord } from '#shared/csv.ts';
 import type { StockReport } from '#domain/dealer/stock-report.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { StockReport } from '#domain/dealer/stock-report.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';
 import { findKnown, type KnownStock, matchRow } from './find-known.ts';

@@ -1,8 +1,8 @@
-import { type CsvRecord, parseCsv } from '#domain/csv.ts';
+import { type CsvRecord, parseCsv } from '#shared/csv.ts';
 import { type ReadHeader, readHeader } from '#domain/dealer/stock-columns.ts';
 import { STOCK_LIMITS } from '#domain/dealer/stock-report.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
-import { fill } from '#domain/text.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { fill } from '#shared/text.ts';
 import { stockPage as words } from '#messages/en/stock.ts';
 
 export type StockFile = { readonly header: ReadHeader; readonly rows: readonly CsvRecord[] };

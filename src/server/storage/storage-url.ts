@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** A bucket of an S3-compatible service and how to reach it. */
 export type Bucket = {

@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from '#domain/cookies.ts';
+import { readCookie, serializeCookie } from '#shared/cookies.ts';
 import type { Config } from '../config.ts';
 import { toGid } from './embedded/ids.ts';
 

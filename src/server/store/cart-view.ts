@@ -2,7 +2,7 @@ import type { CartLineView, CartView } from '#contracts/store.ts';
 import { type AddedPrices, costBefore, readAddedPrices } from '#domain/store/cart-changes.ts';
 import { applyDiscount } from '#domain/store/discounts.ts';
 import { fromMoneyV2 } from '#domain/store/money-v2.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { storeSays } from '#messages/en/store.ts';
 import type { RemoteCart } from './answers.ts';
 import { discountSentence } from './embedded/discount-words.ts';

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '#contracts/store.ts';
-import { API_CACHE } from '#domain/constants.ts';
+import { API_CACHE } from '#shared/constants.ts';
 import { STORE_LIMITS } from '#domain/store/limits.ts';
 import type { Ctx } from '../context.ts';
 import { productsAnswer } from './answers.ts';

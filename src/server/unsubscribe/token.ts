@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Config } from '../config.ts';
 
 /** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices or messages. */

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '#messages/en/photos.ts';
 import type { Services } from '../context.ts';
 import { HASH_DIGITS, versionFolder } from './keys.ts';

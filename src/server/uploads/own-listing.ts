@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { parseListingRef } from '#domain/unique-id.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
 import { photoErrors } from '#messages/en/photos.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../db/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnPhoto } from '#contracts/photos.ts';
-import { VEHICLE_TYPES } from '#domain/enums.ts';
+import { VEHICLE_TYPES } from '#shared/enums.ts';
 import { type PublicPhoto, photoAlt } from '#domain/photos.ts';
 import { isShot, shotLabel } from '#domain/shots.ts';
 import { type PhotoFault, photoFaults } from '#messages/en/photos.ts';

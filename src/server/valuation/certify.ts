@@ -1,4 +1,4 @@
-import { canonicalJson, certificateHash } from '#domain/certificate.ts';
+import { canonicalJson, certificateHash } from '#shared/certificate.ts';
 import type { Certificate, Estimate, Subject } from './types.ts';
 
 /** What was asked, by which model, and every figure of the answer, as one text with its hash. */

@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { valuation as words } from '#messages/en/valuation.ts';
 import { stepOf } from './rounding.ts';
 import type { Step } from './steps.ts';

@@ -1,6 +1,6 @@
-import { BODIES, CONDITION_GRADES, DRIVE_TYPES } from '#domain/enums.ts';
-import { parseWholeNumber } from '#domain/numbers.ts';
-import { parseZip } from '#domain/zip.ts';
+import { BODIES, CONDITION_GRADES, DRIVE_TYPES } from '#shared/enums.ts';
+import { parseWholeNumber } from '#shared/numbers.ts';
+import { parseZip } from '#shared/zip.ts';
 import { geo } from '#messages/en/geo.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import { type FieldFault, invalid } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { ConditionGrade } from '#domain/enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 
 /**
  * Share of a dealer's asking price in each channel. The model's prices are dealers' asking prices, so that channel is 1.

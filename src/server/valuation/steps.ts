@@ -1,5 +1,5 @@
-import type { ConditionGrade } from '#domain/enums.ts';
-import { fill } from '#domain/text.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
+import { fill } from '#shared/text.ts';
 import { valuation as words } from '#messages/en/valuation.ts';
 import type { Match } from './match-model.ts';
 import type { Kind } from './model/levels.ts';

@@ -1,4 +1,4 @@
-import type { Body, ConditionGrade } from '#domain/enums.ts';
+import type { Body, ConditionGrade } from '#shared/enums.ts';
 import type { Channel } from './settings.ts';
 
 /** What is to be valued. `models` holds the names the model goes by, the most telling first. */

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { valueEmails as words } from '#messages/en/values.ts';
 import type { Config } from '../config.ts';
 import { type Email, renderEmail } from '../mail/index.ts';

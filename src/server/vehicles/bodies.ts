@@ -1,4 +1,4 @@
-import type { Body } from '#domain/enums.ts';
+import type { Body } from '#shared/enums.ts';
 import type { MarketModel } from './market.ts';
 import type { Tables } from './pack/tables.ts';
 import { schemasByName, wordsOf } from './trims.ts';

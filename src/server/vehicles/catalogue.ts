@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
-import { VEHICLE_TYPES, type VehicleType } from '#domain/enums.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { dataFile } from '../data-file.ts';
 
 type CatalogueModel = {

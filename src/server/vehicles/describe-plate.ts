@@ -1,5 +1,5 @@
-import { fill } from '#domain/text.ts';
-import { US_STATES } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, missing } from '../errors.ts';

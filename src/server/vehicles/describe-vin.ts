@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { parseVin, vinWarnings } from '#domain/vin.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import type { Ctx } from '../context.ts';

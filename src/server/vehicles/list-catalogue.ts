@@ -1,5 +1,5 @@
 import type { CatalogueModels, CatalogueTrims } from '#contracts/catalogue.ts';
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import { familyOf, modelOfVariant } from '#domain/model-families.ts';
 import type { Ctx } from '../context.ts';
 import { likelyBodies } from './bodies.ts';

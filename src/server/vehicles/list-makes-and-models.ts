@@ -1,4 +1,4 @@
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 import type { Ctx } from '../context.ts';
 import { loadCatalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { BODIES, type Body, DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#domain/enums.ts';
+import { BODIES, type Body, DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#shared/enums.ts';
 import { dataFile } from '../data-file.ts';
 
 export type MarketModel = {

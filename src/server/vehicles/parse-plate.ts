@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '#domain/result.ts';
-import { US_STATES } from '#domain/us-states.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
 import type { Plate } from './types.ts';
 

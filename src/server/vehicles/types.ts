@@ -1,4 +1,4 @@
-import type { Body, DriveType, Fuel, Transmission, VehicleType } from '#domain/enums.ts';
+import type { Body, DriveType, Fuel, Transmission, VehicleType } from '#shared/enums.ts';
 
 /** A choice of trim. `id` is the specification's style_id: stable for make, model, year and label. */
 export type TrimChoice = { readonly id: number; readonly label: string };

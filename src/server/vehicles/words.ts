@@ -1,4 +1,4 @@
-import type { Body, DriveType, Fuel, VehicleType } from '#domain/enums.ts';
+import type { Body, DriveType, Fuel, VehicleType } from '#shared/enums.ts';
 
 /** vPIC body classes in the product's enumeration; the first line that fits decides. */
 const BODIES: readonly [RegExp, Body][] = [

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isProgram } from '#domain/bots.ts';
+import { isProgram } from '#shared/bots.ts';
 import type { Ctx } from '../context.ts';
 import { waitingViews } from './waiting.ts';
 

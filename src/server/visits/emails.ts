@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { visitEmails } from '#messages/en/visits.ts';
 import type { Services } from '../context.ts';
 import { type Executor, schema } from '../db/index.ts';

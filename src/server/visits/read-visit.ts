@@ -1,4 +1,4 @@
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Ctx } from '../context.ts';

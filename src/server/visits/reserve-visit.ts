@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 import { visits as sentences } from '#messages/en/visits.ts';
 import { limitMailTo } from '../accounts/index.ts';
 import type { Ctx } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#domain/listing/day-hours.ts';
 import { isPublic } from '#domain/listing/status.ts';

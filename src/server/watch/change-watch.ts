@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListingCategory, ListingStatus } from '#domain/enums.ts';
+import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { watch as words } from '#messages/en/watch.ts';

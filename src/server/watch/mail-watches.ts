@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#domain/enums.ts';
+import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { isWorthTelling } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import type { Services } from '../context.ts';

@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/enums.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import type { Currency } from '#shared/enums.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { watchEmails as words } from '#messages/en/watch.ts';
 import type { Config } from '../config.ts';
 import { type Email, renderEmail } from '../mail/index.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Config } from '../config.ts';
 
 /** What a link in a letter does: begins the letters about one price, or ends them. Never anything else. */

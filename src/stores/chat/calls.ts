@@ -7,7 +7,7 @@ import {
   sentSchema,
   unreadSchema,
 } from '#contracts/chats.ts';
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import '../session.ts';
 
 const BASE = '/chats/conversations';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Candidate, carryPrice, findAlike, marketFrom } from '../../../src/domain/deal/comparables.ts';
 import { rateDeal } from '../../../src/domain/deal/rate.ts';
-import { VEHICLE_TYPES } from '../../../src/domain/enums.ts';
+import { VEHICLE_TYPES } from '#shared/enums.ts';
 
 const boat = { vehicleType: 'BOATS', year: 2016, mileage: null };
 const offers = (prices: readonly number[], changes: Partial<Candidate> = {}): Candidate[] =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { TIMINGS } from '#domain/enums.ts';
+import { TIMINGS } from '#shared/enums.ts';
 import {
   categoriesOf,
   FLOWS,
@@ -15,8 +15,8 @@ import {
 import type { Answers } from '#domain/listing/answers.ts';
 import { FIELD_KINDS, FIELDS, type Field } from '#domain/listing/fields/index.ts';
 import { STORED_SHAPES } from '#domain/listing/stored-shape.ts';
-import { isScreenName } from '#domain/screens.ts';
-import { fill } from '#domain/text.ts';
+import { isScreenName } from '#shared/screens.ts';
+import { fill } from '#shared/text.ts';
 import { nodesOf, parseSource } from '../../support/source-files.ts';
 
 /** Specification 2, word for word. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { flowById } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { briefOf } from '#domain/listing/brief.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EDIT_FIELDS, LISTING_STATUSES, SALE_OUTCOMES } from '../../../src/domain/enums.ts';
+import { EDIT_FIELDS, LISTING_STATUSES, SALE_OUTCOMES } from '#shared/enums.ts';
 import { flowById, nextStepOf } from '../../../src/domain/flows/index.ts';
 import { editChanges, editFields } from '../../../src/domain/listing/edit.ts';
 import {

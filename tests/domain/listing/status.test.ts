@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_STATUSES, type ListingStatus } from '#domain/enums.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#shared/enums.ts';
 import {
   canMove,
   isListed,

@@ -9,7 +9,7 @@ import {
   readPlanAddress,
   toClock,
 } from '#domain/plan/address.ts';
-import { addDays, isValidDay, weekendOf } from '#domain/plan/days.ts';
+import { addDays, isValidDay, weekendOf } from '#shared/days.ts';
 
 const read = (query: string) => readPlanAddress(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STORE } from '../../../src/domain/constants.ts';
-import { MAX_CENTS } from '../../../src/domain/money.ts';
+import { STORE } from '#shared/constants.ts';
+import { MAX_CENTS } from '#shared/money.ts';
 import { STICKER_PRODUCTS } from '../../../src/domain/sticker-products.ts';
 import { CATALOGUE, findVariant } from '../../../src/domain/store/catalogue.ts';
 import { applyDiscount, DISCOUNTS, findDiscount } from '../../../src/domain/store/discounts.ts';
@@ -11,7 +11,7 @@ import { canMove, movesFrom, ORDER_STATES } from '../../../src/domain/store/orde
 import { priceCart } from '../../../src/domain/store/price-cart.ts';
 import { share } from '../../../src/domain/store/share.ts';
 import { SALES_TAX, taxOf } from '../../../src/domain/store/tax.ts';
-import { US_STATES } from '../../../src/domain/us-states.ts';
+import { US_STATES } from '#shared/us-states.ts';
 
 const CODES = STICKER_PRODUCTS.map(({ code }) => code);
 

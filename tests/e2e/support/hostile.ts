@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
-import { addDays, weekendOf } from '../../../src/domain/plan/days.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
 import { startConversation } from '../../../src/server/chats/index.ts';
 import { type Ctx, type Services, withActor } from '../../../src/server/context.ts';
 import { addItem } from '../../../src/server/garage/index.ts';

@@ -5,7 +5,7 @@ import { fairHousingNotes } from '#domain/fair-housing.ts';
 import { categoryIn, flowById, publishFaults } from '#domain/flows/index.ts';
 import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
 import { projectListing } from '#domain/listing/project.ts';
-import { US_STATES } from '#domain/us-states.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { vinCheckDigit } from '#domain/vin.ts';
 import { readListings, seed } from '#server/cli/seed.ts';
 import { schema } from '#server/db/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCREEN_NAMES } from '../../../src/domain/screens.ts';
+import { SCREEN_NAMES } from '#shared/screens.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { eventsRouter } from '../../../src/server/http/events.ts';
 import type { ScreenSeen } from '../../../src/server/telemetry/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LISTING_STATUSES, type ListingStatus } from '../../../src/domain/enums.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#shared/enums.ts';
 import { canMove } from '../../../src/domain/listing/status.ts';
 import { createPageCache } from '../../../src/server/cache/index.ts';
 import { findBrokenLink, readHistory, readListing } from '../../../src/server/listings/index.ts';

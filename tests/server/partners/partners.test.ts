@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../src/domain/csv.ts';
+import { parseCsv } from '#shared/csv.ts';
 import { createPageCache } from '../../../src/server/cache/index.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inOrder, LIST_KEYS, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import type { SearchResult } from '../../../src/domain/search/result.ts';
-import { slugify } from '../../../src/domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { searchListings } from '../../../src/server/search/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

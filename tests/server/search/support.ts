@@ -6,15 +6,15 @@ import {
   type ListingCategory,
   SALE_TYPES,
   VEHICLE_TYPES,
-} from '../../../src/domain/enums.ts';
-import { milesBetween } from '../../../src/domain/geo.ts';
+} from '#shared/enums.ts';
+import { milesBetween } from '#shared/geo.ts';
 import { isListed } from '../../../src/domain/listing/status.ts';
 import type { MapBounds } from '../../../src/domain/search/bounds.ts';
 import { FEATURES } from '../../../src/domain/search/features.ts';
 import { type ListKey, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { SORTS, type Sort, sortOf } from '../../../src/domain/search/sort.ts';
 import { questionWords, wordsOf } from '../../../src/domain/search/words.ts';
-import { slugify } from '../../../src/domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { schema } from '../../../src/server/db/index.ts';
 import { diceFor } from '../../../src/server/demo/random.ts';
 import { findZip } from '../../../src/server/geo/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListingStatus } from '../../../src/domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import { canMove } from '../../../src/domain/listing/status.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import { schema } from '../../../src/server/db/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certificateHash } from '#domain/certificate.ts';
-import { CONDITION_GRADES } from '#domain/enums.ts';
+import { certificateHash } from '#shared/certificate.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
 import { createModelValuator, loadModel, priceIndex, quickValue, type Subject } from '#server/valuation/index.ts';
 import { knowsModel } from '#server/vehicles/index.ts';
 import { aSubject } from '../../support/subjects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProgram } from '../../../src/domain/bots.ts';
+import { isProgram } from '#shared/bots.ts';
 import type { Ctx } from '../../../src/server/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { viewsRouter } from '../../../src/server/http/views.ts';

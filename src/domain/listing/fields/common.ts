@@ -1,5 +1,5 @@
-import { LISTING_CATEGORIES } from '#domain/enums.ts';
-import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#domain/labels.ts';
+import { LISTING_CATEGORIES } from '#shared/enums.ts';
+import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';

@@ -1,5 +1,5 @@
 import { GOODS_LABELS } from '#domain/goods.ts';
-import { SALE_TYPE_LABELS, toOptions } from '#domain/labels.ts';
+import { SALE_TYPE_LABELS, toOptions } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
 import { anyOf, cents, days, line, oneOf, paragraphs, wholeNumber } from './rules.ts';
 import type { Field } from './types.ts';

@@ -1,4 +1,4 @@
-import { LEASE_TERM_LABELS, LISTING_KIND_LABELS, toOptions } from '#domain/labels.ts';
+import { LEASE_TERM_LABELS, LISTING_KIND_LABELS, toOptions } from '#shared/labels.ts';
 import {
   AMENITY_LABELS,
   HOME_TYPE_LABELS,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseMoney } from '#domain/money.ts';
-import { parseWholeNumber } from '#domain/numbers.ts';
-import { parsePhone } from '#domain/phone.ts';
-import { isValidDay } from '#domain/plan/days.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { parseMoney } from '#shared/money.ts';
+import { parseWholeNumber } from '#shared/numbers.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { isValidDay } from '#shared/days.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { parseVin } from '#domain/vin.ts';
-import { parseZip } from '#domain/zip.ts';
+import { parseZip } from '#shared/zip.ts';
 import type { Answer } from '../answers.ts';
 import { MAX_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ListingCategory } from '#domain/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import type { Answer, Answers } from '../answers.ts';
 
 /** How a field is asked. Every kind has one input in `islands/wizard/inputs` and one row in `stored-shape.ts`. */

@@ -1,4 +1,4 @@
-import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#domain/labels.ts';
+import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#shared/labels.ts';
 import type { Answers } from '../answers.ts';
 import { suggestedGrade } from '../condition-items.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleType } from '#domain/enums.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { classOf, isMotorized, type Meter, meterOf } from '#domain/vehicle-classes.ts';
 import { type Answers, textAnswer } from '../answers.ts';
 

@@ -1,4 +1,4 @@
-import { toOptions } from '#domain/labels.ts';
+import { toOptions } from '#shared/labels.ts';
 import { ALL_CLASSES, classesFor, HULL_LABELS, PROPULSION_LABELS } from '#domain/vehicle-classes.ts';
 import type { Answers } from '../answers.ts';
 import { consent, decimal, line, oneOf, wholeNumber } from './rules.ts';

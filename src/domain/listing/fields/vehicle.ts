@@ -9,8 +9,8 @@ import {
   toOptions,
   VEHICLE_SOURCE_LABELS,
   VEHICLE_TYPE_LABELS,
-} from '#domain/labels.ts';
-import { US_STATES } from '#domain/us-states.ts';
+} from '#shared/labels.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { type Answers, textAnswer } from '../answers.ts';
 import { line, oneOf, vin, wholeNumber, year } from './rules.ts';
 import type { Field } from './types.ts';

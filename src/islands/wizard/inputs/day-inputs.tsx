@@ -1,6 +1,6 @@
 import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#domain/listing/day-hours.ts';
-import { addDays, weekendOf } from '#domain/plan/days.ts';
-import { fill } from '#domain/text.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
+import { fill } from '#shared/text.ts';
 import { dayWords as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GroupFrame } from '../../ui/FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import { LEASE_TERMS } from '#domain/enums.ts';
+import { LEASE_TERMS } from '#shared/enums.ts';
 import { leaseSuffix } from '#domain/lease.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
 import { NumberField } from '../../ui/NumberField.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { asText, frameOf, type InputProps } from './types.ts';

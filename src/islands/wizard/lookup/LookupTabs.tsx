@@ -1,4 +1,4 @@
-import type { LookupView } from '#domain/enums.ts';
+import type { LookupView } from '#shared/enums.ts';
 import { $vehicle } from '#stores/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Choice } from '../../ui/Choice.tsx';

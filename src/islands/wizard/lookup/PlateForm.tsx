@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import type { LookupView } from '#domain/enums.ts';
-import { US_STATES } from '#domain/us-states.ts';
+import type { LookupView } from '#shared/enums.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { type LookupOutcome, lookupPlate, retype } from '#stores/lookup.ts';
 import { $app, $vehicle } from '#stores/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';

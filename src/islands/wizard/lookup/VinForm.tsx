@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
 import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '#stores/lookup.ts';
 import { $vehicle } from '#stores/slices.ts';

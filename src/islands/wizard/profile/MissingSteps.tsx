@@ -1,5 +1,5 @@
 import type { StepFaults } from '#domain/flows/index.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { profile as words } from '#stores/words/wizard.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWalk } from '../walk-context.ts';

@@ -1,4 +1,4 @@
-import { toQueryString } from '#domain/query-string.ts';
+import { toQueryString } from '#shared/query-string.ts';
 import { profile as words } from '#stores/words/wizard.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

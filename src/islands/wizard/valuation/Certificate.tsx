@@ -1,5 +1,5 @@
 import type { EvaluationAnswer } from '#contracts/services.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 
 type Estimate = Extract<EvaluationAnswer, { kind: 'estimate' }>;

@@ -1,6 +1,6 @@
 import type { EvaluationAnswer } from '#contracts/services.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 
 type Estimate = Extract<EvaluationAnswer, { kind: 'estimate' }>;

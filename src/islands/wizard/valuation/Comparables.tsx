@@ -1,6 +1,6 @@
 import type { ComparablesAnswer } from '#contracts/services.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatMiles } from '#domain/numbers.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatMiles } from '#shared/numbers.ts';
 import { comparablesPanel as words } from '#stores/words/deal.ts';
 
 /** What sellers here ask for vehicles like this one, each with the reason why it is comparable. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { EvaluationAnswer } from '#contracts/services.ts';
-import { formatMoney } from '#domain/money.ts';
-import { fill } from '#domain/text.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
 import { $valuationChange } from '#stores/valuation.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 import { Certificate } from './Certificate.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { toQueryString } from '#domain/query-string.ts';
-import { fill } from '#domain/text.ts';
+import { toQueryString } from '#shared/query-string.ts';
+import { fill } from '#shared/text.ts';
 import { $session } from '#stores/session.ts';
 import { $following, subscriptionNotify } from '#stores/value-follow.ts';
 import { followWords as words } from '#stores/words/deal.ts';

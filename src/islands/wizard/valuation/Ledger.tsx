@@ -1,5 +1,5 @@
 import type { EvaluationAnswer } from '#contracts/services.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 
 type Estimate = Extract<EvaluationAnswer, { kind: 'estimate' }>;

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
 
 type Props = { low: number; likely: number; high: number };

@@ -1,7 +1,7 @@
-import { deviceLabel } from '#domain/device-label.ts';
-import { parseEmail } from '#domain/email.ts';
-import type { Result } from '#domain/result.ts';
-import { safeCallback } from '#domain/safe-callback.ts';
+import { deviceLabel } from '#shared/device-label.ts';
+import { parseEmail } from '#shared/email.ts';
+import type { Result } from '#shared/result.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 import type { Ctx } from '../../context.ts';
 import { networkOf } from '../../web/index.ts';
 

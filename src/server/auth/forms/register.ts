@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES } from '#domain/enums.ts';
+import { ACCOUNT_TYPES } from '#shared/enums.ts';
 import { checkNewPassword, signUp } from '../../accounts/index.ts';
 import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
 import { pendingCookie } from './pending.ts';

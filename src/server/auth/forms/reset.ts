@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { authPages } from '#messages/en/account.ts';
 import { checkNewPassword, requestPasswordReset, resetPassword } from '../../accounts/index.ts';
 import { signInCookies } from '../session-cookie.ts';

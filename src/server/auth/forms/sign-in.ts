@@ -1,4 +1,4 @@
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { account, authPages } from '#messages/en/account.ts';
 import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../accounts/index.ts';
 import { beginOAuth } from '../handle.ts';

@@ -1,6 +1,6 @@
 import type { EmailConfig } from '@auth/core/providers';
-import { parseEmail } from '#domain/email.ts';
-import { safeCallback } from '#domain/safe-callback.ts';
+import { parseEmail } from '#shared/email.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 import { requestEmailLink } from '../../accounts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';

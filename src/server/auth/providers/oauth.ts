@@ -1,6 +1,6 @@
 import type { OIDCConfig } from '@auth/core/providers';
 import type { Account, Profile } from '@auth/core/types';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 import type { Identity } from '../../accounts/index.ts';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { CredentialsSignin } from '@auth/core/errors';
 import type { CredentialsConfig } from '@auth/core/providers/credentials';
 import { z } from 'zod';
-import { deviceLabel } from '#domain/device-label.ts';
-import { parseEmail } from '#domain/email.ts';
+import { deviceLabel } from '#shared/device-label.ts';
+import { parseEmail } from '#shared/email.ts';
 import { type SignedIn, signInWithCode, signInWithPassword, signInWithToken } from '../../accounts/index.ts';
 import type { Ctx } from '../../context.ts';
 import { isAppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Body, DriveType, Fuel, Transmission } from '#domain/enums.ts';
+import type { Body, DriveType, Fuel, Transmission } from '#shared/enums.ts';
 
 export type DemoCar = {
   readonly make: string;

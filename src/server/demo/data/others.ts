@@ -1,4 +1,4 @@
-import type { Fuel, Transmission, VehicleType } from '#domain/enums.ts';
+import type { Fuel, Transmission, VehicleType } from '#shared/enums.ts';
 
 export type DemoOther = {
   readonly type: Exclude<VehicleType, 'CARS'>;

@@ -1,4 +1,4 @@
-import type { VehicleType } from '#domain/enums.ts';
+import type { VehicleType } from '#shared/enums.ts';
 
 /** Places in braces are filled from the listing: {name}, {city}, {miles}, {years}, {color}. */
 type Bank = readonly string[];

@@ -1,5 +1,5 @@
 import type { Answers } from '#domain/listing/answers.ts';
-import { addDays, weekendOf } from '#domain/plan/days.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
 import { PROPERTY_KINDS, type PropertyKind } from '#domain/property.ts';
 import type { ZipPlace } from '../../geo/index.ts';
 import { demoHistory } from '../histories.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
-import type { ListingStatus } from '#domain/enums.ts';
+import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import type { Shot } from '#domain/shots.ts';
 import type { Background, Framing } from '#domain/silhouette-scene.ts';
-import { toUniqueId } from '#domain/unique-id.ts';
+import { toUniqueId } from '#shared/unique-id.ts';
 import type { Change } from '../../listings/index.ts';
 import { demoId } from '../../vehicles/index.ts';
 import type { DemoHistory } from '../histories.ts';

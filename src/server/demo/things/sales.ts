@@ -1,5 +1,5 @@
 import type { Answers } from '#domain/listing/answers.ts';
-import { addDays, weekendOf } from '#domain/plan/days.ts';
+import { addDays, weekendOf } from '#shared/days.ts';
 import type { ZipPlace } from '../../geo/index.ts';
 import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readDiscountCode } from '#domain/store/discounts.ts';
 import { STORE_LIMITS } from '#domain/store/limits.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { storeSays } from '#messages/en/store.ts';
 import { schema, type Transaction } from '../../db/index.ts';
 import { type Base, type Changed, changeCart, type Findings, userError } from './change.ts';

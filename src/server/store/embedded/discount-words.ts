@@ -1,7 +1,7 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { findVariant } from '#domain/store/catalogue.ts';
 import { type DiscountFault, findDiscount } from '#domain/store/discounts.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { storeSays } from '#messages/en/store.ts';
 
 type Line = { readonly variant: string; readonly quantity: number };

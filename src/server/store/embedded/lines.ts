@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { storeSays } from '#messages/en/store.ts';
 import { schema, type Transaction } from '../../db/index.ts';
 import { newId } from '../../ids.ts';

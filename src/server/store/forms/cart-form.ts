@@ -1,9 +1,9 @@
 import type { CartChange } from '#contracts/store.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { CartChanged } from '#domain/store/cart-changes.ts';
 import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { storeSays, cartPage as words } from '#messages/en/store.ts';
 import { type FormInput, readForm, seeOther, senderOf } from '../../auth/index.ts';
 import type { Ctx } from '../../context.ts';

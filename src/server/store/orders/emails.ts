@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type OrderState, orderName, type PaidBy } from '#domain/store/order-state.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { orderPages as words } from '#messages/en/store.ts';
 import type { Config } from '../../config.ts';
 import { type Email, renderEmail } from '../../mail/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { canMove, type OrderState } from '#domain/store/order-state.ts';
-import { fill } from '#domain/text.ts';
+import { fill } from '#shared/text.ts';
 import { operatorPages, orderPages } from '#messages/en/store.ts';
 import type { Ctx } from '../../context.ts';
 import { schema, type Transaction } from '../../db/index.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type CartPrice, priceCart } from '#domain/store/price-cart.ts';
 import type { OrderForm } from '#domain/store/ship-to.ts';
-import { fill } from '#domain/text.ts';
-import { stateName } from '#domain/us-states.ts';
+import { fill } from '#shared/text.ts';
+import { stateName } from '#shared/us-states.ts';
 import { checkoutPage as words } from '#messages/en/store.ts';
 import { readUser } from '../../accounts/index.ts';
 import { requireMember } from '../../actor.ts';

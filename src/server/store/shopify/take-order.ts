@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail } from '#shared/email.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
 import { type Ctx, type Services, VISITOR, withActor } from '../../context.ts';
 import { schema, type Transaction } from '../../db/index.ts';

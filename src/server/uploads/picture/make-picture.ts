@@ -1,4 +1,4 @@
-import { ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '#messages/en/photos.ts';
 import { averageColor, contentHash, differenceHash } from './fingerprint.ts';
 import { makeMaster } from './master.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_LIMITS, type Turn } from '#domain/photos.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '#messages/en/photos.ts';
 import { decodeHeic } from './heic.ts';
 import { withProfile } from './icc-png.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '#messages/en/photos.ts';
 
 /** What decoders are allowed to see. Everything else is turned away by name, or as "not a picture". */

@@ -1,4 +1,4 @@
-import type { ConditionGrade } from '#domain/enums.ts';
+import type { ConditionGrade } from '#shared/enums.ts';
 import type { Goods } from '#domain/goods.ts';
 
 export type DemoThing = {

@@ -8,10 +8,10 @@ import {
   RV_MAKES,
   yearsUpTo,
 } from '#domain/data/make-lists.ts';
-import { VEHICLE_TYPES } from '#domain/enums.ts';
-import * as labels from '#domain/labels.ts';
-import { findState, stateName, US_STATES, US_TERRITORIES } from '#domain/us-states.ts';
-import { HOSTILE } from './hostile.ts';
+import { VEHICLE_TYPES } from '#shared/enums.ts';
+import * as labels from '#shared/labels.ts';
+import { findState, stateName, US_STATES, US_TERRITORIES } from '#shared/us-states.ts';
+import { HOSTILE } from '../domain/hostile.ts';
 
 describe('makes', () => {
   it('are as many as specified', () => {

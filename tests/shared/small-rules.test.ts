@@ -10,10 +10,10 @@ import {
   SEARCH,
   SOCKET,
   TOAST,
-} from '#domain/constants.ts';
-import { readCookie, serializeCookie } from '#domain/cookies.ts';
-import { LEASE_TERMS, REQUEST_CATEGORIES } from '#domain/enums.ts';
-import { formatDistance, milesBetween } from '#domain/geo.ts';
+} from '#shared/constants.ts';
+import { readCookie, serializeCookie } from '#shared/cookies.ts';
+import { LEASE_TERMS, REQUEST_CATEGORIES } from '#shared/enums.ts';
+import { formatDistance, milesBetween } from '#shared/geo.ts';
 import { leaseMonths, leaseSuffix } from '#domain/lease.ts';
 
 describe('the listing category of a request', () => {

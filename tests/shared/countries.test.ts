@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countryAbbreviation, findCountry } from '#domain/countries.ts';
-import { AMERICAS_AND_CARIBBEAN, COUNTRIES } from '#domain/data/countries.ts';
-import { HOSTILE } from './hostile.ts';
+import { countryAbbreviation, findCountry } from '#shared/countries.ts';
+import { AMERICAS_AND_CARIBBEAN, COUNTRIES } from '#shared/data/countries.ts';
+import { HOSTILE } from '../domain/hostile.ts';
 
 describe('countries', () => {
   it('are known by name, code, currency and dialling code, each once', () => {

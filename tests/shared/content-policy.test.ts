@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, type PageNeeds } from '../../src/domain/content-policy.ts';
+import { contentPolicy, type PageNeeds } from '#shared/content-policy.ts';
 
 const plain = { siteUrl: 'https://curbtag.test', mapStyleUrl: null, mapOrigins: [] };
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv, writeCsv } from '../../src/domain/csv.ts';
+import { parseCsv, writeCsv } from '#shared/csv.ts';
 
 const cells = (text: string) => {
   const read = parseCsv(text);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, certificateHash } from '#domain/certificate.ts';
+import { canonicalJson, certificateHash } from '#shared/certificate.ts';
 
 describe('canonical JSON', () => {
   it('writes one text whatever the order of the keys, and leaves absent keys out', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
-import { timeZoneAt } from '#domain/time-zones.ts';
+import { timeZoneAt } from '#shared/time-zones.ts';
 import { allZips } from '#server/geo/index.ts';
 
 /** Counties whose clocks are not those of most of their state, by the state's number in the census (49 CFR 71). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceLabel } from '../../src/domain/device-label.ts';
+import { deviceLabel } from '#shared/device-label.ts';
 
 describe('the label of a device', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQueryString, splitList, toQueryString } from '#domain/query-string.ts';
+import { parseQueryString, splitList, toQueryString } from '#shared/query-string.ts';
 
 describe('a query string', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeZoneAt, toInstant, toLocal } from '#domain/time-zones.ts';
-import { US_STATES } from '#domain/us-states.ts';
+import { timeZoneAt, toInstant, toLocal } from '#shared/time-zones.ts';
+import { US_STATES } from '#shared/us-states.ts';
 import { allZips } from '#server/geo/index.ts';
 
 describe('the time zone of a place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressComponent, addressLines, formatAddress, obfuscateAddress } from '#domain/address.ts';
+import { type AddressComponent, addressLines, formatAddress, obfuscateAddress } from '#shared/address.ts';
 
 const component = (type: string, long_name: string, short_name = long_name): AddressComponent => ({
   types: [type, 'political'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeCallback } from '../../src/domain/safe-callback.ts';
+import { safeCallback } from '#shared/safe-callback.ts';
 
 const SITE = 'https://curbtag.example';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskEmail, parseEmail } from '#domain/email.ts';
-import { formatPhone, maskPhone, parsePhone } from '#domain/phone.ts';
-import { parseZip } from '#domain/zip.ts';
-import { HOSTILE } from './hostile.ts';
+import { maskEmail, parseEmail } from '#shared/email.ts';
+import { formatPhone, maskPhone, parsePhone } from '#shared/phone.ts';
+import { parseZip } from '#shared/zip.ts';
+import { HOSTILE } from '../domain/hostile.ts';
 
 describe('a phone number', () => {
   it.each([

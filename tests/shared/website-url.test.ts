@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSafeOutsideUrl, normalizeWebsiteUrl, outsideHost, withHostScheme } from '#domain/website-url.ts';
-import { HOSTILE } from './hostile.ts';
+import { isSafeOutsideUrl, normalizeWebsiteUrl, outsideHost, withHostScheme } from '#shared/website-url.ts';
+import { HOSTILE } from '../domain/hostile.ts';
 
 describe('a website as typed', () => {
   it.each([

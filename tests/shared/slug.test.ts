@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 describe('a slug', () => {
   it.each([

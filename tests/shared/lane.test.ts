@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANE, laneFill } from '#domain/lane.ts';
+import { LANE, laneFill } from '#shared/lane.ts';
 
 const whole = Number(LANE.viewBox.split(' ')[2]);
 
