@@ -3,6 +3,6 @@
 declare namespace App {
   interface Locals {
     /** Who is asking. Set by middleware; what they may do is decided by pages and verbs. */
-    ctx: import('#server/context.ts').Ctx;
+    ctx: import('./platform/context.ts').Ctx;
   }
 }

@@ -1,10 +1,10 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { services } from '#server/context.ts';
+import { services } from './platform/context.ts';
 import { createApp } from '#server/http/app.ts';
-import { withJsonRedirect } from '#server/http/json-redirect.ts';
-import { isApiPath } from '#server/http/paths.ts';
-import { securityHeaders } from '#server/security-headers.ts';
+import { withJsonRedirect } from './platform/http/json-redirect.ts';
+import { isApiPath } from './platform/http/paths.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 
 /** The request pipeline, top to bottom: headers, then the API, then Astro. */
 const api = createApp();

@@ -1,12 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
 import { AUTH_BASE, identifyPage, signInFromQuery } from '#server/auth/index.ts';
-import { services, VISITOR, withActor } from '#server/context.ts';
-import { databaseFault } from '#server/db/index.ts';
-import { isAppError } from '#server/errors.ts';
-import { problemResponse } from '#server/http/problem.ts';
-import { isReadablePath, nowhere, ROUTE_429, ROUTE_500 } from '#server/page-paths.ts';
-import { setRetryAfter, STATUS } from '#server/web/index.ts';
-import { noteRoute, noteWait } from '#server/work.ts';
+import { services, VISITOR, withActor } from './platform/context.ts';
+import { databaseFault } from './platform/db/index.ts';
+import { isAppError } from './platform/errors.ts';
+import { problemResponse } from './platform/http/problem.ts';
+import { isReadablePath, nowhere, ROUTE_429, ROUTE_500 } from './platform/http/page-paths.ts';
+import { setRetryAfter, STATUS } from './platform/http/web/index.ts';
+import { noteRoute, noteWait } from './platform/work.ts';
 
 type Rewrite = (to: Request) => Promise<Response>;
 

@@ -272,7 +272,7 @@ describe('house style', () => {
 
   test('one file knows how two module graphs find what exists once', () => {
     const found = sources.filter(({ text }) => text.includes('Symbol.for(')).map(({ path }) => path);
-    expect(found).toEqual(['src/server/process-wide.ts']);
+    expect(found).toEqual(['src/platform/process-wide.ts']);
   });
 
   test('one file knows the numbers of errors', () => {
@@ -281,7 +281,7 @@ describe('house style', () => {
       /^(status|statusCode|code)$/.test((ts.isPropertyAssignment(node) && node.name.getText()) || '') ||
       (ts.isCallExpression(node) && /\.(json|body|text|html|writeHead|status)$/.test(node.expression.getText()));
     const found = sources
-      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/server/web/status.ts')
+      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/platform/http/web/status.ts')
       .flatMap(({ path, script }) =>
         nodesOf(script)
           .filter((node) => isErrorNumber(node) && isAnswer(node.parent))

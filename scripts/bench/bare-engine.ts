@@ -3,9 +3,9 @@
  * one client, and nothing else of the product. Reads each line of its input as a number of queries to make.
  */
 import { createInterface } from 'node:readline';
-import { connect } from '../../src/server/db/client.ts';
-import { clusterFolder, socketPathFor } from '../../src/server/db/embedded/address.ts';
-import { startEmbedded } from '../../src/server/db/embedded/supervisor.ts';
+import { connect } from '../../src/platform/db/client.ts';
+import { clusterFolder, socketPathFor } from '../../src/platform/db/embedded/address.ts';
+import { startEmbedded } from '../../src/platform/db/embedded/supervisor.ts';
 
 const dataDir = process.env.DATA_DIR ?? './var';
 const socketPath = socketPathFor(dataDir);

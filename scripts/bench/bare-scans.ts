@@ -1,6 +1,6 @@
 /** The yardstick of scans: `node:http`, one prepared statement, and a redirect. A process of its own, as `bare.ts`. */
 import { createServer } from 'node:http';
-import { connect } from '../../src/server/db/client.ts';
+import { connect } from '../../src/platform/db/client.ts';
 
 const sql = connect({ socketPath: process.env.BARE_SOCKET ?? '' }, { max: 8 });
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { connect } from '../../src/server/db/client.ts';
+import { connect } from '../../src/platform/db/client.ts';
 
 const { BARE_PORT, BARE_SOCKET, BARE_PAGE, BARE_BYTES, BARE_HEADERS } = process.env;
 const page = readFileSync(BARE_PAGE ?? '', 'utf8');

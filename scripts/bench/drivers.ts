@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import postgres from 'postgres';
-import { connect } from '../../src/server/db/client.ts';
+import { connect } from '../../src/platform/db/client.ts';
 import { startFaultProxy } from '../../tests/support/fault-proxy.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { median } from './load.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunningServer } from '../../src/server/db/open.ts';
+import { findRunningServer } from '../../src/platform/db/open.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { load, median } from './load.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../src/server/db/client.ts';
-import { findRunningServer } from '../../src/server/db/open.ts';
+import { connect } from '../../src/platform/db/client.ts';
+import { findRunningServer } from '../../src/platform/db/open.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { multiplyMarket } from './market.ts';

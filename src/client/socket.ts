@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type SocketEvent, type SocketEventName, type SocketRefusal, socketEvents } from '#contracts/chat-socket.ts';
 import { socketPassSchema } from '#contracts/chats.ts';
 import { SOCKET } from '#shared/constants.ts';
-import { apiFetch } from './api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 
 /** The specification's sentences. They are for whoever writes this site, not for those who read it. */
 export const SOCKET_ERRORS = {

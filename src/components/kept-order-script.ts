@@ -7,7 +7,7 @@ import { orderedAddress, orderFor } from '#domain/search/ordered-address.ts';
  */
 const stored = (): string | null => {
   try {
-    // As `stores/slices.ts` keeps it. A store would bring more code than every page should load.
+    // As `platform/browser/slices.ts` keeps it. A store would bring more code than every page should load.
     return localStorage.getItem('curbtag:1:order');
   } catch {
     return null;

@@ -5,15 +5,15 @@ import {
   createTaskCache,
   listenForTasks,
   type PageCache,
-} from './cache/index.ts';
-import { type Config, type Environment, readConfig } from './config.ts';
-import { provideServices, type Services } from './context.ts';
-import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from './db/index.ts';
+} from '#platform/cache/index.ts';
+import { type Config, type Environment, readConfig } from '#platform/config/config.ts';
+import { provideServices, type Services } from '#platform/context.ts';
+import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from '#platform/db/index.ts';
 import { guardDemoAccount, moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
-import { JOBS, type Jobs, openJobLocks, startJobs } from './jobs/index.ts';
-import { openLimits } from './limits/index.ts';
-import { createLog } from './log.ts';
-import { openMailer } from './mail/index.ts';
+import { JOBS, type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
+import { openLimits } from '#platform/limits/index.ts';
+import { createLog } from '#platform/telemetry/log.ts';
+import { openMailer } from '#platform/mail/index.ts';
 import {
   countProcess,
   createMetrics,
@@ -25,13 +25,13 @@ import {
   openHealth,
   openTracer,
   watchServices,
-} from './observe/index.ts';
+} from '#platform/observability/index.ts';
 import { flushScans } from './qr/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import { indexIfNew } from './search-index/index.ts';
-import { readOrMakeSecret } from './secret.ts';
-import { openStorage } from './storage/index.ts';
-import { localTelemetry, openTelemetry } from './telemetry/index.ts';
+import { readOrMakeSecret } from '#platform/config/secret.ts';
+import { openStorage } from '#platform/storage/index.ts';
+import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
 import { flushViews } from './views/index.ts';
 

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 /** What starts as a process or thread of its own, by its name in dist/server. */
 const ENTRIES: Readonly<Record<string, string>> = {
   serve: 'src/server/serve.ts',
-  'database-worker': 'src/server/db/embedded/worker.ts',
-  'otlp-sdk': 'src/server/observe/otlp-tracer.ts',
-  'posthog-sdk': 'src/server/telemetry/posthog-sdk.ts',
-  'sentry-sdk': 'src/server/telemetry/sentry-sdk.ts',
+  'database-worker': 'src/platform/db/embedded/worker.ts',
+  'otlp-sdk': 'src/platform/observability/otlp-tracer.ts',
+  'posthog-sdk': 'src/platform/telemetry/posthog-sdk.ts',
+  'sentry-sdk': 'src/platform/telemetry/sentry-sdk.ts',
 };
 
 /**

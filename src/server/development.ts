@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { type Running, startServices } from './boot.ts';
-import { outboxAddress } from './mail/index.ts';
-import { processWide } from './process-wide.ts';
+import { outboxAddress } from '#platform/mail/index.ts';
+import { processWide } from '#platform/process-wide.ts';
 import { createScanFront } from './qr/index.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 
 type Kept = { running?: Promise<Running>; attached?: object };
 

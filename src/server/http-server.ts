@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Config } from './config.ts';
-import { IdentifiedResponse } from './observe/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { IdentifiedResponse } from '#platform/observability/index.ts';
 
 const SECOND = 1_000;
 const STOP_TIMEOUT_MS = 10 * SECOND;

@@ -1,6 +1,6 @@
 /** The production entry: `npm start`. The server itself is in the build, as one module graph with the pages. */
 import { existsSync } from 'node:fs';
-import type { Handler } from './cache/index.ts';
+import type { Handler } from '#platform/cache/index.ts';
 import { redactStderr } from './redact-stderr.ts';
 
 process.env.NODE_ENV ??= 'production';

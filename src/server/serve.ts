@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { startServices } from './boot.ts';
-import type { Handler } from './cache/index.ts';
+import type { Handler } from '#platform/cache/index.ts';
 import { listenHttp } from './http-server.ts';
-import { outboxAddress } from './mail/index.ts';
+import { outboxAddress } from '#platform/mail/index.ts';
 import { createRequestHandler } from './request-handler.ts';
 
 /** Starts the site with Astro's handler and serves until SIGTERM. Rejects with one sentence when it cannot. @public */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type CartAnswer, type CartChange, type CartView, cartAnswerSchema, cartViewSchema } from '#contracts/store.ts';
-import { persistedSlice } from './persist.ts';
-import { noteScreen } from './screens.ts';
+import { persistedSlice } from '#platform/browser/persist.ts';
+import { noteScreen } from '#platform/browser/screens.ts';
 import { cart as words } from './words/cart.ts';
 
 /** The cart as the server last told it: kept in this browser, shared by its islands and its tabs. Null until told. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import {
   type CatalogueModels,
   type CatalogueTrims,
@@ -11,7 +11,7 @@ import type { VehicleType } from '#shared/enums.ts';
 import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers, setAnswers } from './draft.ts';
-import { createFetcherStore } from './query.ts';
+import { createFetcherStore } from '#platform/browser/query.ts';
 
 const listed = (text: string) => (text === OTHER_MAKE ? '' : text);
 

@@ -1,11 +1,11 @@
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
 import { parseEmail } from '#shared/email.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { waitedFor } from './activity.ts';
+import { waitedFor } from '#platform/browser/activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
-import { sentenceOf, UnsentError } from './sentence-of.ts';
+import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
 import { wizard } from './words/wizard.ts';
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView } from '#contracts/requests.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
-import { say } from './toasts.ts';
+import { say } from '#platform/browser/toasts.ts';
 import { wizard } from './words/wizard.ts';
 
 export type SaveState =

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { z } from 'zod';
 import { type Flow, type FlowId, flowById } from '#domain/flows/index.ts';
 import type { Answer, Answers } from '#domain/listing/answers.ts';
-import { persistedSlice } from './persist.ts';
+import { persistedSlice } from '#platform/browser/persist.ts';
 
 const answer = z.union([
   z.string(),

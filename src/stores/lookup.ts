@@ -1,13 +1,13 @@
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type SpecsAnswer, specsSchema } from '#contracts/services.ts';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import type { Answer } from '#domain/listing/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { parseVin } from '#domain/vin.ts';
-import { waitedFor } from './activity.ts';
+import { waitedFor } from '#platform/browser/activity.ts';
 import { setAnswers } from './draft.ts';
-import { $app, $vehicle } from './slices.ts';
+import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as sentences } from './words/wizard.ts';
 
 export type LookupOutcome =

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import { requestList } from '#contracts/requests.ts';
 import { firstUnfinished, flowById } from '#domain/flows/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { $answers, $draft, $flow, isStarted } from './draft.ts';
 import { openRequest } from './draft-requests.ts';
-import { createFetcherStore } from './query.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { createFetcherStore } from '#platform/browser/query.ts';
+import { sentenceOf } from '#platform/browser/sentence-of.ts';
 import { $session } from './session.ts';
 
 /** A draft of mine on the server that this browser does not hold. */

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#contracts/requests.ts';
 import type { EditField } from '#shared/enums.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { $draft, clearDraft } from './draft.ts';
-import { ROOT } from './persist.ts';
-import { resetVehicle } from './slices.ts';
+import { ROOT } from '#platform/browser/persist.ts';
+import { resetVehicle } from '#platform/browser/slices.ts';
 import { owner as words } from './words/owner.ts';
 
 export type OwnListing = RequestView;

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type ApiCall, apiFetch } from '#client/api.ts';
+import { type ApiCall, apiFetch } from '#platform/api-client/api.ts';
 import { type OwnPhoto, ownPhotoSchema, ownPhotosSchema, type PhotoChange } from '#contracts/photos.ts';
 import { $photoAccess } from './photo-access.ts';
 import { photos as words } from './words/photos.ts';

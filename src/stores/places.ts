@@ -1,4 +1,4 @@
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { placeSchema } from '#contracts/places.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { parseZip } from '#shared/zip.ts';

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import { type PriceBandsAnswer, priceBandsSchema } from '#contracts/deals.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';
-import { createFetcherStore } from './query.ts';
+import { createFetcherStore } from '#platform/browser/query.ts';
 import { valuationQuery } from './valuation.ts';
 
 /** The valuation's questions, the vehicle's own words, and what keeps a price from having a badge. */

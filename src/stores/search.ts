@@ -1,8 +1,8 @@
 import { keepOrder } from '#domain/search/kept-order.ts';
 import { parseSearch } from '#domain/search/parse.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
-import { noteScreen } from './screens.ts';
-import { $filters, $order } from './slices.ts';
+import { noteScreen } from '#platform/browser/screens.ts';
+import { $filters, $order } from '#platform/browser/slices.ts';
 
 /** The one address of a search, out of whatever a form or a link says. */
 export const toQuery = (params: URLSearchParams): string => toSearchQuery(parseSearch(params).filters);

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import { type Vocabulary, vocabularySchema } from '#contracts/search.ts';
 import { SEARCH } from '#shared/constants.ts';
 import { searchPage as words } from './words/search-page.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { shelve, shelved, shelvedFor, shelvePlace, unshelve } from '#client/file-shelf.ts';
+import { shelve, shelved, shelvedFor, shelvePlace, unshelve } from '#platform/offline/file-shelf.ts';
 import { precheck, type Running, startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
 import { $photoAccess, accessHeaders } from './photo-access.ts';

@@ -1,11 +1,11 @@
 import { atom, computed, onSet } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';
-import { createFetcherStore } from './query.ts';
+import { createFetcherStore } from '#platform/browser/query.ts';
 
 /** What the valuation asks for, out of the draft; a changed answer makes another address and so another estimate. */
 export function valuationQuery(answers: Answers): string {

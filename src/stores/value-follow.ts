@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import { type ValueFollowAnswer, valueFollowSchema } from '#contracts/values.ts';
 import { listingTitle } from '#domain/listing/project.ts';
 import { $answers } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Services } from '../../src/server/context.ts';
-import { withActor } from '../../src/server/context.ts';
+import type { Services } from '#platform/context.ts';
+import { withActor } from '#platform/context.ts';
 import { createRequest } from '../../src/server/listings/index.ts';
 import { partnerForm } from '../../src/server/partners/index.ts';
 import { completeAnswers } from '../support/answers.ts';

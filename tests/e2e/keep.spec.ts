@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withActor } from '../../src/server/context.ts';
+import { withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedLink } from './support/outbox.ts';

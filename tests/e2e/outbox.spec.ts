@@ -1,5 +1,5 @@
-import { outbox as words } from '../../src/messages/en/outbox.ts';
-import { outboxAddress } from '../../src/server/mail/index.ts';
+import { outbox as words } from '#platform/mail/outbox-words.ts';
+import { outboxAddress } from '#platform/mail/index.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, newEmail, test } from './support/people.ts';
 import { heading } from './support/seller.ts';

@@ -1,5 +1,5 @@
 import { addDays, weekendOf } from '#shared/days.ts';
-import { type Actor, type Services, withActor } from '../../src/server/context.ts';
+import { type Actor, type Services, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { completeSale } from '../support/answers.ts';
 import { expectFits } from './support/page.ts';

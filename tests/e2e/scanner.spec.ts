@@ -2,7 +2,7 @@ import type { LaunchOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawArtwork } from '../../src/domain/print/artwork.ts';
 import { findPrintProduct } from '../../src/domain/print/products.ts';
-import { VISITOR, withActor } from '../../src/server/context.ts';
+import { VISITOR, withActor } from '#platform/context.ts';
 import { makeSides } from '../../src/server/print/index.ts';
 import { renderSvg } from '../../src/server/print/svg.ts';
 import { mintCodes } from '../../src/server/qr/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Services, VISITOR, withActor } from '../../src/server/context.ts';
+import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { assignCode, mintCodes } from '../../src/server/qr/index.ts';
 import { completeAnswers } from '../support/answers.ts';

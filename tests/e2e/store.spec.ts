@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Actor } from '../../src/server/context.ts';
-import { withActor } from '../../src/server/context.ts';
-import { schema } from '../../src/server/db/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedLink } from './support/outbox.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation, Message } from '../../src/contracts/chats.ts';
 import { openSession } from '../../src/server/accounts/index.ts';
 import { openServices } from '../../src/server/boot.ts';
-import { schema } from '../../src/server/db/index.ts';
-import { newId, newUniqueId } from '../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId, newUniqueId } from '#platform/ids.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 

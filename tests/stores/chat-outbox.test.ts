@@ -202,7 +202,7 @@ describe('what is written', () => {
 function startPhotos({ keeps = true } = {}) {
   const shelf = new Map<string, { id: string; addedAt: number; uploadUrl: string | null }>();
   const line = { up: false, uploads: 0 };
-  vi.doMock('../../src/client/photo-shelf.ts', () => ({
+  vi.doMock('#platform/offline/photo-shelf.ts', () => ({
     shelvePhoto: async (photo: { id: string; addedAt: number; uploadUrl: string | null }) => {
       if (keeps) shelf.set(photo.id, photo);
       return keeps;
@@ -234,7 +234,7 @@ describe('photos of a message', () => {
   };
   const picture = () => [new File(['a picture'], 'car.jpg', { type: 'image/jpeg' })];
   afterEach(() => {
-    vi.doUnmock('../../src/client/photo-shelf.ts');
+    vi.doUnmock('#platform/offline/photo-shelf.ts');
     vi.doUnmock('../../src/client/resumable-upload.ts');
   });
 

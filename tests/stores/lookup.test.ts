@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $answers, clearDraft, setAnswers } from '../../src/stores/draft.ts';
 import { goByHand, lookupPlate, lookupVin, retype, tryAgain } from '../../src/stores/lookup.ts';
-import { $vehicle, resetVehicle } from '../../src/stores/slices.ts';
+import { $vehicle, resetVehicle } from '#platform/browser/slices.ts';
 
 const VIN = '1HGCM82633A004352';
 const SPECS = {

@@ -270,7 +270,7 @@ describe('signing out', () => {
   test('a 401 to a call with a token signs out', async () => {
     const server = makeServer({ session: SIGNED_IN });
     const { $session, refreshSession } = await loadPage();
-    const { apiFetch } = await import('../../src/client/api.ts');
+    const { apiFetch } = await import('#platform/api-client/api.ts');
     await refreshSession();
     await expect(apiFetch({ method: 'GET', path: '/api/users/u1' })).rejects.toMatchObject({ status: 401 });
     expect($session.get().status).toBe('unauthenticated');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resetApp } from '../../src/stores/persist.ts';
+import { resetApp } from '#platform/browser/persist.ts';
 import { keepUnsent, readUnsent } from '../../src/stores/chat/unsent.ts';
 
 const at = (conversationId: string, userId = 'ann') => ({ userId, conversationId });

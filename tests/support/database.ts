@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { asDatabase, connect, type Database, poolNumbers, type Sql } from '../../src/server/db/client.ts';
-import { type EmbeddedOptions, startEmbedded } from '../../src/server/db/embedded/supervisor.ts';
-import { createProbe, type DatabaseProbe } from '../../src/server/db/probe.ts';
+import { asDatabase, connect, type Database, poolNumbers, type Sql } from '#platform/db/client.ts';
+import { type EmbeddedOptions, startEmbedded } from '#platform/db/embedded/supervisor.ts';
+import { createProbe, type DatabaseProbe } from '#platform/db/probe.ts';
 
 /** `describe.each(ENGINES)('publishing on %s', (engine) => { const database = useTestDatabase(engine); … })` */
 export const ENGINES = ['embedded', 'postgres'] as const;

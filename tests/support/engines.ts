@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../src/server/db/client.ts';
-import { startEmbedded } from '../../src/server/db/embedded/supervisor.ts';
-import { MIGRATIONS_FOLDER, migrate } from '../../src/server/db/migrate.ts';
+import { connect } from '#platform/db/client.ts';
+import { startEmbedded } from '#platform/db/embedded/supervisor.ts';
+import { MIGRATIONS_FOLDER, migrate } from '#platform/db/migrate.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

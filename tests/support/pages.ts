@@ -1,5 +1,5 @@
-import type { CachedPage } from '../../src/server/cache/index.ts';
-import { toCachedPage } from '../../src/server/cache/page.ts';
+import type { CachedPage } from '#platform/cache/index.ts';
+import { toCachedPage } from '#platform/cache/page.ts';
 
 /** A page as the cache keeps it. */
 export const makePage = ({ body = '<p>page</p>', tags = ['tag'], status = 200 } = {}): CachedPage =>

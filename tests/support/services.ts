@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { createPageCache } from '../../src/server/cache/index.ts';
-import type { Config } from '../../src/server/config.ts';
-import { type Actor, type Ctx, type Services, VISITOR, withActor } from '../../src/server/context.ts';
-import { openLimits } from '../../src/server/limits/open.ts';
-import { createLog } from '../../src/server/log.ts';
-import { openMailer } from '../../src/server/mail/open.ts';
-import { createMetrics, NO_TRACER, openHealth } from '../../src/server/observe/index.ts';
+import { createPageCache } from '#platform/cache/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Actor, type Ctx, type Services, VISITOR, withActor } from '#platform/context.ts';
+import { openLimits } from '#platform/limits/open.ts';
+import { createLog } from '#platform/telemetry/log.ts';
+import { openMailer } from '#platform/mail/open.ts';
+import { createMetrics, NO_TRACER, openHealth } from '#platform/observability/index.ts';
 import { createRealtime } from '../../src/server/realtime/index.ts';
-import { openStorage } from '../../src/server/storage/open.ts';
-import type { Telemetry } from '../../src/server/telemetry/index.ts';
+import { openStorage } from '#platform/storage/open.ts';
+import type { Telemetry } from '#platform/telemetry/index.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */

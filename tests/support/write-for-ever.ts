@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/db/index.ts';
+import { openDatabase } from '#platform/db/index.ts';
 
 const [dataDir = '', first = '0'] = process.argv.slice(2);
 const { sql } = await openDatabase({ dataDir, databaseUrl: null, siteUrl: '' });

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CHAT, REPORT_REASONS, type ReportReason } from '#domain/chat/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { report } from '#stores/chat/index.ts';
-import { say } from '#stores/toasts.ts';
+import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';

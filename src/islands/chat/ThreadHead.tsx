@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '#domain/listing/status.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '#stores/chat/index.ts';
-import { say } from '#stores/toasts.ts';
+import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#shared/text.ts';
 import { $live, $typing, setBlocked, type Thread } from '#stores/chat/index.ts';
-import { say } from '#stores/toasts.ts';
+import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
 import { Button } from '../ui/Button.tsx';
 import { Announcer } from './Announcer.tsx';

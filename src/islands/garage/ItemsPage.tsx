@@ -4,7 +4,7 @@ import { listingTitle } from '#domain/listing/project.ts';
 import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { findSales, type ItemSale, keepSyncing, type OpenSale } from '#stores/garage/items.ts';
-import { whenRestored } from '#stores/persist.ts';
+import { whenRestored } from '#platform/browser/persist.ts';
 import { $session, keepSession } from '#stores/session.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
 import { Shell } from '../shell/Shell.tsx';

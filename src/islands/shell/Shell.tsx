@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { $activity } from '#stores/activity.ts';
-import { $toast } from '#stores/toasts.ts';
+import { $activity } from '#platform/browser/activity.ts';
+import { $toast } from '#platform/browser/toasts.ts';
 import { doneProgress, startProgress } from './progress.ts';
 import { showToast, Toasts } from './Toasts.tsx';
 

@@ -1,2 +1,2 @@
 /** The door through which a plain page counts a screen or a moment; loaded only for visitors who agreed to that. */
-export { noteScreen } from '#stores/screens.ts';
+export { noteScreen } from '#platform/browser/screens.ts';

@@ -1,5 +1,5 @@
 import { parseShop } from '#domain/shop.ts';
-import { $buy } from '#stores/slices.ts';
+import { $buy } from '#platform/browser/slices.ts';
 
 /** Writes the answers in an address into the buying slice; what was not asked yet stays as it was. */
 export function keepAnswers(search: string, { timing, zip }: { timing?: string | undefined; zip?: string }): void {

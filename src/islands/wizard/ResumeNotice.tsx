@@ -5,7 +5,7 @@ import { listingTitle } from '#domain/listing/project.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, clearDraft } from '#stores/draft.ts';
 import { saveNow } from '#stores/draft-sync.ts';
-import { resetVehicle } from '#stores/slices.ts';
+import { resetVehicle } from '#platform/browser/slices.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#shared/text.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { preview } from '#stores/words/wizard.ts';
 
 const KNOWN = ['trim', 'bodyClass', 'fuelType', 'cylinders', 'displacement', 'doors', 'plant'] as const;

@@ -4,7 +4,7 @@ import { type Field, type Option, optionsOf } from '#domain/listing/fields/index
 import { familyOf, mayMean } from '#domain/model-families.ts';
 import { fill } from '#shared/text.ts';
 import { $models, $trims } from '#stores/catalogue.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import type { ComboOption } from '../ui/Combobox.tsx';
 

@@ -5,7 +5,7 @@ import { textAnswer } from '#domain/listing/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, setStep } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';
-import { noteScreen } from '#stores/screens.ts';
+import { noteScreen } from '#platform/browser/screens.ts';
 import { focusStepTitle } from './focus.ts';
 import type { Walk } from './walk-context.ts';
 

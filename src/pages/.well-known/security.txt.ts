@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { securityText } from '#server/security-text.ts';
+import { securityText } from '#platform/http/security-text.ts';
 
 const TYPE = { 'content-type': 'text/plain; charset=utf-8' };
 

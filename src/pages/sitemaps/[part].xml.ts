@@ -5,7 +5,7 @@ import { landingPath } from '#domain/search/landing.ts';
 import { LANDING_SECTIONS, type SectionLanding, sectionLandingPath } from '#domain/search/section-landing.ts';
 import { ROUTES } from '#shared/site.ts';
 import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { listPartners } from '#server/partners/index.ts';
 import { landingOf, listIndexablePages, listSectionPages, listSitemapEntries } from '#server/search/index.ts';
 

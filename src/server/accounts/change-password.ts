@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';

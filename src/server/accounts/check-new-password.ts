@@ -1,5 +1,5 @@
 import { parseNewPassword } from '#domain/password.ts';
-import { refused } from '../errors.ts';
+import { refused } from '#platform/errors.ts';
 
 /** A password good enough to be set, or a refusal that names the field. */
 export function checkNewPassword(typed: unknown, email: string): string {

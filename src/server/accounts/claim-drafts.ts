@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { hashSecret } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { hashSecret } from '#platform/ids.ts';
 
 const { listings } = schema;
 

@@ -1,5 +1,5 @@
-import type { Actor, Services } from '../context.ts';
-import type { Executor } from '../db/index.ts';
+import type { Actor, Services } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { findOrCreateUser, type UserRow } from './find-or-create-user.ts';
 import { type OpenedSession, openSession } from './open-session.ts';

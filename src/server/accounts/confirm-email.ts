@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { findChangeTicket, tryTicketedCode } from './proofs.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { newId } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import type { Profile } from './proof-payload.ts';
 
 const { users, sessions } = schema;

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { issueProof } from './proofs.ts';
 
 /**

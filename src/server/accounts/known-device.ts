@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { sameDigest, sealSecret } from './secrets.ts';
 
 type Base = Pick<Config, 'authSecret'>;

@@ -1,6 +1,6 @@
 import { account } from '#messages/en/account.ts';
-import type { Ctx } from '../context.ts';
-import { AppError, isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { AppError, isAppError } from '#platform/errors.ts';
 import { findAllowance } from './allowance.ts';
 import { countLive } from './proofs.ts';
 

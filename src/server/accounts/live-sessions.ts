@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import type { Executor } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
 
 /**
  * Which of these sessions are alive, with their person: not closed, not expired, the account not deleted. One look into

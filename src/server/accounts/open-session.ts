@@ -1,6 +1,6 @@
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { hashSecret, newId, newSecret } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { hashSecret, newId, newSecret } from '#platform/ids.ts';
 import { sessionExpiry } from './session-lifetime.ts';
 
 /** A device that has just signed in. The access token is shown this once; only its hash is kept. */

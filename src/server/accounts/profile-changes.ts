@@ -2,7 +2,7 @@ import type { UpdateUserBody } from '#contracts/users.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { parseZip } from '#shared/zip.ts';
 import { account } from '#messages/en/account.ts';
-import { type FieldFault, refused } from '../errors.ts';
+import { type FieldFault, refused } from '#platform/errors.ts';
 import type { UserRow } from './find-or-create-user.ts';
 
 type Typed = Omit<UpdateUserBody, 'email' | 'settings'>;

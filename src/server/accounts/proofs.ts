@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { newSecret } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { newSecret } from '#platform/ids.ts';
 import { type ProofPayload, parsePayload } from './proof-payload.ts';
 import { newCode, sameDigest, sealSecret } from './secrets.ts';
 

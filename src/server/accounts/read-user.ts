@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import type { UserRow } from './find-or-create-user.ts';
 
 const { users } = schema;

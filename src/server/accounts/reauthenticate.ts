@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { AppError, refused } from '../errors.ts';
-import { countSignIn, forgiveSignIn } from '../limits/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { AppError, refused } from '#platform/errors.ts';
+import { countSignIn, forgiveSignIn } from '#platform/limits/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { tryMailedCode } from './try-mailed-code.ts';

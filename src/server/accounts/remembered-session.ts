@@ -1,6 +1,6 @@
-import type { Services } from '../context.ts';
-import type { Database } from '../db/index.ts';
-import { hashSecret } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import type { Database } from '#platform/db/index.ts';
+import { hashSecret } from '#platform/ids.ts';
 import { findSession, type LiveSession } from './find-session.ts';
 
 /** ms that a session is remembered: it is looked up again before its time of last use would be written. */

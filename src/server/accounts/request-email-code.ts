@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { readPayload } from './proofs.ts';
 import { sendCode } from './send-code.ts';

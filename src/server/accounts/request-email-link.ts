@@ -1,6 +1,6 @@
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import type { Ctx } from '../context.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import type { Profile } from './proof-payload.ts';
 import { issueProof } from './proofs.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { issueProof } from './proofs.ts';
 

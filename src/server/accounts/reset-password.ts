@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import { unauthenticated } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { consumeSecret } from './proofs.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx, Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 
 const { sessions } = schema;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

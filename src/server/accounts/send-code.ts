@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { fill } from '#shared/text.ts';
 import { accountEmails } from '#messages/en/account-emails.ts';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { enqueueEmail, renderEmail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
 import type { ProofPayload } from './proof-payload.ts';
 import { issueProof } from './proofs.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor, Services } from '../context.ts';
-import type { Executor } from '../db/index.ts';
+import type { Actor, Services } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { type SignedIn, signInProven } from './complete-sign-in.ts';
 
 /**

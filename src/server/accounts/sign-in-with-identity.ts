@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 

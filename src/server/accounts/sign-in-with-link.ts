@@ -1,6 +1,6 @@
 import { account } from '#messages/en/account.ts';
-import { unauthenticated } from '../actor.ts';
-import type { Ctx } from '../context.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type SignedIn, signInProven } from './complete-sign-in.ts';
 import { consumeSecret } from './proofs.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { MAX_PASSWORD } from '#domain/password.ts';
 import { account } from '#messages/en/account.ts';
-import { unauthenticated } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { countSignIn, forgiveSignIn } from '../limits/index.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { countSignIn, forgiveSignIn } from '#platform/limits/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 

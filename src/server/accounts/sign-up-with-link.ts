@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { requestEmailLink } from './request-email-link.ts';
 import { type SignUpInput, toProfile } from './sign-up.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../context.ts';
-import { hashSecret } from '../ids.ts';
-import { kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { hashSecret } from '#platform/ids.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { Profile } from './proof-payload.ts';

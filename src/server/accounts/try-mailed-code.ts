@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import type { Executor } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { findAllowance } from './allowance.ts';
 import { limitGuesses } from './limits.ts';
 import type { ProofPayload } from './proof-payload.ts';

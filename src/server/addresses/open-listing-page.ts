@@ -2,7 +2,7 @@ import type { ListingCategory } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { parseListingPath } from '#domain/listing-path.ts';
 import type { FoundListing } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type Comparables, findComparables, toCompared } from '../deals/index.ts';
 import { openListing } from '../listings/index.ts';
 import { readScanned, type Scanned } from '../qr/index.ts';

@@ -2,7 +2,7 @@ import { type AskedSearch, readSearchAddress } from '#domain/search/address.ts';
 import { searchHref } from '#domain/search/query.ts';
 import type { SearchResult } from '#domain/search/result.ts';
 import { SECTIONS, type SectionId } from '#domain/search/sections.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { searchListings } from '../search/index.ts';
 
 export type SectionAnswer =

@@ -2,7 +2,7 @@ import type { AuthConfig } from '@auth/core';
 import { deviceLabel } from '#shared/device-label.ts';
 import { safeCallback } from '#shared/safe-callback.ts';
 import { type LiveSession, readUser, signInWithIdentity } from '../accounts/index.ts';
-import { type Ctx, withActor } from '../context.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
 import { readIdentity } from './providers/oauth.ts';
 import { tokenSchema } from './session-cookie.ts';
 import { toAuthUser, toToken } from './signed-in-user.ts';

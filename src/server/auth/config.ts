@@ -1,6 +1,6 @@
 import type { AuthConfig } from '@auth/core';
 import { findSession } from '../accounts/index.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { authCallbacks } from './callbacks.ts';
 import { isSecure } from './cookies.ts';
 import { passThroughAdapter } from './pass-through-adapter.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** Readable by scripts, says nothing but "somebody is signed in here": cached public pages show the right link by it. */
 export const HINT_COOKIE = 'signed_in';

@@ -1,11 +1,11 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
 import { safeCallback } from '#shared/safe-callback.ts';
 import { deviceOf, knowDevice } from '../accounts/index.ts';
-import type { Config } from '../config.ts';
-import type { Ctx } from '../context.ts';
-import { databaseFault } from '../db/index.ts';
-import { type AppError, isAppError } from '../errors.ts';
-import { isReading } from '../web/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import { databaseFault } from '#platform/db/index.ts';
+import { type AppError, isAppError } from '#platform/errors.ts';
+import { isReading } from '#platform/http/web/index.ts';
 import { AUTH_BASE, authConfig } from './config.ts';
 import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, sessionCookieName } from './cookies.ts';
 import { readKnownDevice } from './identify.ts';

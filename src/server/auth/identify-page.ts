@@ -1,5 +1,5 @@
-import { type Ctx, type Services, VISITOR, withActor } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import { type Ctx, type Services, VISITOR, withActor } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { sessionCookieName } from './cookies.ts';
 import { identifyActor } from './identify.ts';
 import { clearedCookies } from './session-cookie.ts';

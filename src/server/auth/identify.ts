@@ -1,6 +1,6 @@
 import { findSession, type LiveSession } from '../accounts/index.ts';
-import { unauthenticated } from '../actor.ts';
-import { type Actor, type Services, VISITOR } from '../context.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import { type Actor, type Services, VISITOR } from '#platform/context.ts';
 import { DRAFT_COOKIE, KNOWN_DEVICE_COOKIE, readCookies } from './cookies.ts';
 import { readSessionCookie } from './session-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 
 /** What people do wrong every day; nobody has to look at it. */
 const EXPECTED = new Set([

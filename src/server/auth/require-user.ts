@@ -1,6 +1,6 @@
 import { safeCallback } from '#shared/safe-callback.ts';
-import type { Member } from '../actor.ts';
-import type { Ctx } from '../context.ts';
+import type { Member } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
 
 export type Required = { readonly ok: true; readonly member: Member } | { readonly ok: false; readonly to: string };
 

@@ -1,7 +1,7 @@
 import { decode, encode } from '@auth/core/jwt';
 import { z } from 'zod';
 import { knowDevice, type OpenedSession } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, readCookies, sessionCookieName } from './cookies.ts';
 
 type Base = Pick<Services, 'config' | 'now'>;

@@ -1,9 +1,9 @@
 import { deviceLabel } from '#shared/device-label.ts';
 import { parseEmail } from '#shared/email.ts';
 import { signInWithToken } from '../accounts/index.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { networkOf, STATUS } from '../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { networkOf, STATUS } from '#platform/http/web/index.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /**

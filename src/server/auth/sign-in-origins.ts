@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config, OAuthProvider } from '../config.ts';
+import type { Config, OAuthProvider } from '#platform/config/config.ts';
 
 const discovered = z.object({ authorization_endpoint: z.url({ protocol: /^https?$/ }) });
 

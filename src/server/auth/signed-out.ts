@@ -1,5 +1,5 @@
 import { closeSession } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { tokenSchema } from './session-cookie.ts';
 
 /** Auth.js has cleared the cookie; the session itself ends here, so that a copied cookie opens nothing. */

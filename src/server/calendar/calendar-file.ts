@@ -1,8 +1,8 @@
 import { CALENDAR } from '#shared/constants.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { parseListingPath } from '#domain/listing-path.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { listingCalendar } from './listing-calendar.ts';
 
 type Kept = 'no-cache' | 'no-store';

@@ -1,5 +1,5 @@
 import type { Message } from '#contracts/chats.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import type { Pair } from './pairs.ts';
 import type { Written } from './pending.ts';
 

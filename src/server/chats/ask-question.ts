@@ -5,11 +5,11 @@ import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
 import { chatEmails, chats } from '#messages/en/chats.ts';
 import { limitMailTo } from '../accounts/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { AppError, missing, refused } from '../errors.ts';
-import { hashSecret, newId, newSecret } from '../ids.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { AppError, missing, refused } from '#platform/errors.ts';
+import { hashSecret, newId, newSecret } from '#platform/ids.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { findListing, type TalkedListing } from './find-listing.ts';
 import { readWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 
 const { chatPhotos } = schema;
 

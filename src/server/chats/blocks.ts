@@ -1,9 +1,9 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { personName } from './person-name.ts';
 
 const { chatBlocks, conversations, users } = schema;

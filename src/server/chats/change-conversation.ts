@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Conversation } from '#contracts/chats.ts';
 import { chats } from '#messages/en/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 
 const { conversationMembers: members } = schema;

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
 import { closeSession, type SignedIn, signInProvenAddress } from '../accounts/index.ts';
-import { type Ctx, type Services, withActor } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { AppError } from '../errors.ts';
-import { hashSecret } from '../ids.ts';
+import { type Ctx, type Services, withActor } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { AppError } from '#platform/errors.ts';
+import { hashSecret } from '#platform/ids.ts';
 import { findListing } from './find-listing.ts';
 import { startConversation } from './start-conversation.ts';
 

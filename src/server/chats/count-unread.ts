@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
 
 /** Messages the asking person has not read, in conversations they have not muted. */
 export async function countUnread({ ctx }: { ctx: Ctx }): Promise<number> {

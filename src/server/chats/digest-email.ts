@@ -2,8 +2,8 @@ import { emailExcerpt } from '#domain/chat/text.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { chatEmails } from '#messages/en/chats.ts';
-import type { Config } from '../config.ts';
-import { type Email, renderEmail } from '../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import { conversationPath } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { schema, type Transaction } from '../db/index.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 
 const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, messages } = schema;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 
 const { listings } = schema;
 

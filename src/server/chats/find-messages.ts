@@ -1,7 +1,7 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { Message } from '#contracts/chats.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { viewMessages } from './message-views.ts';
 
 const { messages } = schema;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 import type { Pending } from './pending.ts';
 import type { MessageRow } from './rows.ts';
 import { sameWords } from './said.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Said } from '#domain/chat/messages.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import { toSaid } from './rows.ts';
 
 const { messages } = schema;

@@ -1,8 +1,8 @@
 import type { Conversation } from '#contracts/chats.ts';
 import { chats } from '#messages/en/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid } from '#platform/errors.ts';
 import { type Place, viewConversations } from './conversation-views.ts';
 import { countUnread } from './count-unread.ts';
 import { noteSeen } from './note-seen.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { CHAT } from '#domain/chat/kinds.ts';
 import type { Role } from '#shared/enums.ts';
-import type { Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { digestEmail, type UnreadTalk } from './digest-email.ts';
 import { personName } from './person-name.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { missing } from '#platform/errors.ts';
 import { noteSeen } from './note-seen.ts';
 
 export type Marked = { readonly readSeq: number; readonly deliveredSeq: number; readonly unread: number };

@@ -1,8 +1,8 @@
 import { chats } from '#messages/en/chats.ts';
 import { liveSessions } from '../accounts/index.ts';
-import { unauthenticated } from '../actor.ts';
-import type { Executor } from '../db/index.ts';
-import { AppError, invalid, missing } from '../errors.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import type { Executor } from '#platform/db/index.ts';
+import { AppError, invalid, missing } from '#platform/errors.ts';
 import { closedReason, type Pair, readPairs } from './pairs.ts';
 import type { Pending } from './pending.ts';
 import { otherOf } from './rows.ts';

@@ -4,7 +4,7 @@ import { readOffers } from '#domain/chat/offers.ts';
 import { shieldMarks } from '#domain/chat/shield.ts';
 import { readViewings } from '#domain/chat/viewings.ts';
 import { shieldReasons } from '#messages/en/chats.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { findSaid } from './find-said.ts';
 import { calendarPath } from './paths.ts';
 import { type PhotosOfMessages, readChatPhotos } from './photo-views.ts';

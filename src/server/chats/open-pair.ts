@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 
 const { conversations, conversationMembers } = schema;
 

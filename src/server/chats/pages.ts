@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { chats } from '#messages/en/chats.ts';
 import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '../auth/index.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { STATUS } from '../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { STATUS } from '#platform/http/web/index.ts';
 import { type ConversationList, listConversations } from './list-conversations.ts';
 import { markRead } from './mark.ts';
 import { conversationPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/index.ts';
+import type { Executor } from '#platform/db/index.ts';
 import type { ConversationRow } from './rows.ts';
 
 /** The two people of a conversation, and what stands between them. */

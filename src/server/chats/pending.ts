@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/chats.ts';
 import type { MessageKind } from '#domain/chat/kinds.ts';
-import type { Transaction } from '../db/index.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { Pair } from './pairs.ts';
 import type { StoredBody } from './rows.ts';
 

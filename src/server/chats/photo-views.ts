@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ChatPhoto } from '#contracts/chats.ts';
 import { type PhotoFault, photoFaults } from '#messages/en/photos.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import { toPublicPhoto } from '../uploads/index.ts';
 
 const { chatPhotos } = schema;

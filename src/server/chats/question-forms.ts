@@ -1,7 +1,7 @@
 import { type FormInput, go, type Outcome, readForm, senderOf, signInCookies, stayOnRefusal } from '../auth/index.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { refusalStatus } from '../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { refusalStatus } from '#platform/http/web/index.ts';
 import { confirmQuestion, readQuestion, type WaitingQuestion } from './confirm-question.ts';
 import { conversationPath } from './paths.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReportReason } from '#domain/chat/kinds.ts';
 import { chats } from '#messages/en/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { insertBlock, tellBoth } from './blocks.ts';
 import { type ConversationRow, otherOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageBody, Said } from '#domain/chat/messages.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 
 export type ConversationRow = typeof schema.conversations.$inferSelect;
 export type MessageRow = typeof schema.messages.$inferSelect;

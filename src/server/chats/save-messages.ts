@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/index.ts';
+import type { Executor } from '#platform/db/index.ts';
 import type { MessageRow } from './rows.ts';
 
 /** A message that has no place yet. */

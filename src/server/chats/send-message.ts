@@ -1,7 +1,7 @@
 import type { Message, StructuredBody } from '#contracts/chats.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { newSecret } from '../ids.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { newSecret } from '#platform/ids.ts';
 import type { Pending } from './pending.ts';
 import { saidText } from './said.ts';
 import { prepareStructured } from './structured.ts';

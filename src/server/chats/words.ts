@@ -2,7 +2,7 @@ import { CHAT } from '#domain/chat/kinds.ts';
 import { cleanMessage } from '#domain/chat/text.ts';
 import { fill } from '#shared/text.ts';
 import { chats } from '#messages/en/chats.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '#platform/errors.ts';
 
 /** What somebody typed as it is kept. Throws `invalid` when nothing is left, unless it stands beside something else. */
 export function readWords(typed: string, { mayBeEmpty = false } = {}): string {

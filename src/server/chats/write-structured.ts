@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { announceMessages } from './announce.ts';
 import { findRepeats, requireSame } from './find-repeats.ts';
 import { mayHaveBeenSaid, readKnown, refusalOf } from './may-write.ts';

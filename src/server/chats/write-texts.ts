@@ -1,7 +1,7 @@
 import { chats } from '#messages/en/chats.ts';
-import type { Database } from '../db/index.ts';
-import { isAppError, missing } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Database } from '#platform/db/index.ts';
+import { isAppError, missing } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { findRepeats, nameOf, requireSame } from './find-repeats.ts';
 import { mayHaveBeenSaid, readKnown, refusalOf } from './may-write.ts';
 import { viewText } from './message-views.ts';

@@ -1,6 +1,6 @@
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { findListing, isOpenToTalk } from './find-listing.ts';
 import { openPair } from './open-pair.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Services } from '../context.ts';
-import { breaksUnique, type Database, databaseFault } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
-import { withTimeout } from '../with-timeout.ts';
+import type { Services } from '#platform/context.ts';
+import { breaksUnique, type Database, databaseFault } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { announceMessages } from './announce.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
 import { writeTexts } from './write-texts.ts';

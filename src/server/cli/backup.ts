@@ -2,8 +2,8 @@
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '../boot.ts';
-import type { Config } from '../config.ts';
-import { dumpTables, migrate, openSharedDatabase } from '../db/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { dumpTables, migrate, openSharedDatabase } from '#platform/db/index.ts';
 import { runTask } from './run-task.ts';
 
 /** Of the data folder, what is not copied as it is: tables are dumped, locks and sockets belong to a process. */

@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { loadConfig } from '../boot.ts';
-import type { Config } from '../config.ts';
-import { loadTables, migrate, openSharedDatabase } from '../db/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { loadTables, migrate, openSharedDatabase } from '#platform/db/index.ts';
 import { runTask } from './run-task.ts';
 
 const manifestSchema = z.object({

@@ -1,7 +1,7 @@
 /** `npm run seed -- --listings N`: demo listings until there are N, while the server runs or not. */
 import { parseArgs } from 'node:util';
 import { openServices } from '../boot.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { countDemoListings, FIRST_MARKET, writeMarket } from '../demo/index.ts';
 import { showProgress } from './progress.ts';
 import { runTask } from './run-task.ts';

@@ -1,6 +1,6 @@
 import type { CodeEvent } from '#domain/sticker-state.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, insertRows, schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, insertRows, schema } from '#platform/db/index.ts';
 import type { CodeRow } from './code-view.ts';
 
 type Happened = {

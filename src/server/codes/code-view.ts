@@ -2,9 +2,9 @@ import { fingerprint } from '#domain/fingerprint.ts';
 import { formatStickerCode, type StickerCode, stickerLink, stickerPayload } from '#domain/sticker-code.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
 import { type CodeState, codeState } from '#domain/sticker-state.ts';
-import type { Config } from '../config.ts';
-import type { Ctx } from '../context.ts';
-import type { schema } from '../db/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { schema } from '#platform/db/index.ts';
 
 export type CodeRow = typeof schema.qrCodes.$inferSelect;
 

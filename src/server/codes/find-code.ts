@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { parseScannedText } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import type { Ctx } from '../context.ts';
-import { type Database, type Executor, schema, statement } from '../db/index.ts';
-import { invalid, missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Database, type Executor, schema, statement } from '#platform/db/index.ts';
+import { invalid, missing } from '#platform/errors.ts';
 import { type CodeRow, stickerHosts } from './code-view.ts';
 
 const { qrCodes } = schema;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { stickerPayload } from '#domain/sticker-code.ts';
 import { codeState } from '#domain/sticker-state.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import { aimCode } from './write-code.ts';
 
 const { qrCarried, qrCodes } = schema;

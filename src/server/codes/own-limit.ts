@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 
 /** A dealer's lot many times over. */
 const MAX_OWN = 20_000;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type CodeEvent, codeState } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { AppError, refused } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { AppError, refused } from '#platform/errors.ts';
 import { noteCodes } from './code-history.ts';
 import type { CodeRow } from './code-view.ts';
 import { lockCode } from './find-code.ts';

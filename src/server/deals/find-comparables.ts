@@ -2,7 +2,7 @@ import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES 
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { deal, comparableWords as words } from '#messages/en/deal.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type NamedModel, type Offer, readKeptPool, seenFrom, type Where } from './pool.ts';
 
 export type ComparedVehicle = NamedModel &

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LISTED_STATUSES } from '#domain/listing/status.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { liveIndex, type Snapshot } from '../search-index/index.ts';
 
 const DAY_MS = 86_400_000;

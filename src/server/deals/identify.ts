@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { findZip } from '../geo/index.ts';
 import type { EvaluateInput } from '../valuation/index.ts';
 import { describeVin } from '../vehicles/index.ts';

@@ -1,5 +1,5 @@
 import type { ComparablesAnswer } from '#contracts/services.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { EvaluateInput } from '../valuation/index.ts';
 import { findComparables } from './find-comparables.ts';
 import { identify } from './identify.ts';

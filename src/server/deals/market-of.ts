@@ -1,7 +1,7 @@
 import { findAlike, marketFrom } from '#domain/deal/comparables.ts';
 import type { Market } from '#domain/deal/steps.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { type EvaluateInput, evaluateVehicle } from '../valuation/index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
 import { type Offer, seenFrom } from './pool.ts';

@@ -3,8 +3,8 @@ import type { Candidate } from '#domain/deal/comparables.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { milesBetween } from '#shared/geo.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { keepRow } from '../cache/index.ts';
-import type { Services } from '../context.ts';
+import { keepRow } from '#platform/cache/index.ts';
+import type { Services } from '#platform/context.ts';
 import { liveIndex, termKey } from '../search-index/index.ts';
 
 /** What is for sale of one model; the distances come later, when it is known from where. */

@@ -3,7 +3,7 @@ import { silentBefore } from '#domain/deal/rate.ts';
 import type { Silence } from '#domain/deal/steps.ts';
 import { fill } from '#shared/text.ts';
 import { silences } from '#messages/en/deal.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { EvaluateInput } from '../valuation/index.ts';
 import { basisSentence, roundMarket } from './deal-view.ts';
 import { identify } from './identify.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { findStale } from './find-stale.ts';
 import { rateListings } from './rate-listings.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { isLoopbackOnly } from '../loopback.ts';
-import { DEMO_ACCOUNT } from './account.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isLoopbackOnly } from '#platform/http/loopback.ts';
+import { DEMO_ACCOUNT } from '#platform/config/demo-account.ts';
 
 const { sessions, users } = schema;
 

@@ -1,5 +1,5 @@
 /** The demo market: believable listings that are the same on every machine. */
-export { DEMO_ACCOUNT } from './account.ts';
+export { DEMO_ACCOUNT } from '#platform/config/demo-account.ts';
 export { DEALER_LISTINGS } from './dealers.ts';
 export { guardDemoAccount } from './guard-account.ts';
 export { moveDemoDays } from './move-days.ts';

@@ -3,8 +3,8 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { dayHoursOf, writeDayHours } from '#domain/listing/day-hours.ts';
 import { addDays, toDayNumber } from '#shared/days.ts';
 import { toLocal } from '#shared/time-zones.ts';
-import { type Services, VISITOR, withActor } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
+import { type Services, VISITOR, withActor } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import { type ListingRow, listingTags, saveChange } from '../listings/index.ts';
 import { diceFor } from './random.ts';
 

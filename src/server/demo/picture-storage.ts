@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PHOTO_MEDIA_TYPES, type PhotoFormat } from '#domain/photos.ts';
 import { drawScene, type Scene } from '#domain/silhouette-scene.ts';
-import type { Storage } from '../storage/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 import { DRAWN, scenesByHash } from './pictures.ts';
 
 /** `photos/{photo}/{hash}/{width}.{format}` or `…/master.jpg`. */

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { CodeEvent } from '#domain/sticker-state.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { diceFor } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vinCheckDigit } from '#domain/vin.ts';
-import { dataFile } from '../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 let stems: Map<string, string> | undefined;
 

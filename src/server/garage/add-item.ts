@@ -7,10 +7,10 @@ import { publishFaults } from '#domain/flows/index.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
-import { newId, newUniqueId } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { newId, newUniqueId } from '#platform/ids.ts';
 import {
   type ListingRow,
   listingTags,

@@ -1,9 +1,9 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { deleteRequest, findOwn, updateRequest } from '../listings/index.ts';
-import { refusalStatus, STATUS } from '../web/index.ts';
+import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
 import { sellItem } from './sell-item.ts';
 
 /** What a button beside an item led to: the page anew with a word about it, or why nothing was done. */

@@ -2,9 +2,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { numberAnswer } from '#domain/listing/answers.ts';
 import type { OwnListing } from '#domain/listing/own.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { findOwn, type ListingRow, toOwn } from '../listings/index.ts';
 import { readCoverPhotos } from '../uploads/index.ts';
 

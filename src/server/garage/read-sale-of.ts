@@ -1,5 +1,5 @@
 import type { PublicListing } from '#domain/listing/public.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { readListings } from '../listings/index.ts';
 
 /** The sale that an item belongs to, as anyone may see it; null when it is not public or there is none. */

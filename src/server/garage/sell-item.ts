@@ -2,8 +2,8 @@ import type { RequestView } from '#contracts/requests.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { numberAnswer } from '#domain/listing/answers.ts';
 import { garage as sentences } from '#messages/en/garage.ts';
-import type { Ctx } from '../context.ts';
-import { refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { refused } from '#platform/errors.ts';
 import { listingTags, lockOwn, saveChange, toRequestView } from '../listings/index.ts';
 
 /**

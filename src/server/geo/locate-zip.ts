@@ -1,7 +1,7 @@
 import { parseZip } from '#shared/zip.ts';
 import { geo as words } from '#messages/en/geo.ts';
-import type { Ctx } from '../context.ts';
-import { invalid, missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid, missing } from '#platform/errors.ts';
 import { findZip } from './table.ts';
 import type { ZipPlace } from './types.ts';
 

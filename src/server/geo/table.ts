@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dataFile } from '../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 import type { ZipPlace } from './types.ts';
 
 let lines: Map<string, string> | undefined;

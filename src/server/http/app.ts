@@ -1,17 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
-import { http } from '#messages/en/http.ts';
+import { http } from '#platform/http/words.ts';
 import { identifyActor } from '../auth/index.ts';
-import { type Services, services, VISITOR, withActor } from '../context.ts';
-import { missing } from '../errors.ts';
-import { noteRoute } from '../work.ts';
+import { type Services, services, VISITOR, withActor } from '#platform/context.ts';
+import { missing } from '#platform/errors.ts';
+import { noteRoute } from '#platform/work.ts';
 import { areas } from './areas.ts';
-import { createDocsRouter } from './docs.ts';
-import { calmWrites, jsonOnly, notStored, sameSite, smallBodies } from './guards.ts';
-import { isMediaPath } from './paths.ts';
-import { methodNotAllowedResponse, problemResponse } from './problem.ts';
-import { createRouter, type HttpEnv } from './router.ts';
+import { createDocsRouter } from '#platform/http/docs.ts';
+import { calmWrites, jsonOnly, notStored, sameSite, smallBodies } from '#platform/http/guards.ts';
+import { isMediaPath } from '#platform/http/paths.ts';
+import { methodNotAllowedResponse, problemResponse } from '#platform/http/problem.ts';
+import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 
 type Parts = {
   /** Where the services come from; tests hand in their own. */

@@ -3,7 +3,7 @@ import { catalogueRouter } from './catalogue.ts';
 import { chatPeopleRouter } from './chat-people.ts';
 import { chatsRouter } from './chats.ts';
 import { dealsRouter } from './deals.ts';
-import { eventsRouter } from './events.ts';
+import { eventsRouter } from '#platform/telemetry/events-routes.ts';
 import { garageRouter } from './garage.ts';
 import { leadsRouter } from './leads.ts';
 import { mapRouter } from './map.ts';

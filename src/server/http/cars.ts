@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerChanges, requestView } from '#contracts/requests.ts';
 import { updateRequest } from '../listings/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const update = createRoute({
   method: 'patch',

@@ -6,8 +6,8 @@ import {
   catalogueTrimsSchema,
 } from '#contracts/catalogue.ts';
 import { listCatalogueModels, listCatalogueTrims } from '../vehicles/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const models = createRoute({
   method: 'get',

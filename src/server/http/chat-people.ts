@@ -20,9 +20,9 @@ import {
   unblockPerson,
 } from '../chats/index.ts';
 import { issueSocketPass } from '../realtime/index.ts';
-import { networkOf } from '../web/index.ts';
-import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };
 const person = { params: z.object({ userId: z.uuid() }) };

@@ -28,8 +28,8 @@ import {
   startConversation,
   viewingFile,
 } from '../chats/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 import { toSendInput } from './send-input.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };

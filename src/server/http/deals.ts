@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { priceBandsQuery, priceBandsSchema } from '#contracts/deals.ts';
 import { readPriceBands } from '../deals/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const bands = createRoute({
   method: 'get',

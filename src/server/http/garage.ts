@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { addItemBody, type OwnItems, ownItemsSchema, sellItemBody } from '#contracts/garage.ts';
 import { requestView } from '#contracts/requests.ts';
 import { addItem, listOwnItems, sellItem } from '../garage/index.ts';
-import { json, jsonBody, problems } from './describe.ts';
-import { idempotent } from './idempotency.ts';
-import { createRouter } from './router.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { idempotent } from '#platform/http/idempotency.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Garage sales'];
 const ref = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });

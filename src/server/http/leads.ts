@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { leadList, leadQuery, leadView, signedInLeadQuery } from '#contracts/leads.ts';
 import { LIST_KEYS, type ListKey } from '#domain/search/filters.ts';
 import type { Facet, Facets } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { listMine, readListing } from '../listings/index.ts';
 import { searchListings } from '../search/index.ts';
-import { json, problems } from './describe.ts';
+import { json, problems } from '#platform/http/describe.ts';
 import { toLeadView } from './lead-view.ts';
-import { createRouter } from './router.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Leads'];
 const params = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });

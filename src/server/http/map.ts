@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { mapQuery, mapView } from '#contracts/map.ts';
 import { readMap } from '../map/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const read = createRoute({
   method: 'get',

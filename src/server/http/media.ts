@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { PHOTO_FORMATS, PHOTO_MEDIA_TYPES, type PhotoFormat } from '#domain/photos.ts';
-import { http } from '#messages/en/http.ts';
-import { missing } from '../errors.ts';
+import { http } from '#platform/http/words.ts';
+import { missing } from '#platform/errors.ts';
 import { variantKey } from '../uploads/index.ts';
-import { createRouter, type HttpEnv } from './router.ts';
+import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{12}$/;

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { idempotencyHeaders, sendMessageBody } from '#contracts/chats.ts';
 import { forgetSession, recallSession } from '../accounts/index.ts';
 import { sendMessage } from '../chats/index.ts';
-import { type Services, withActor } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { gather, sendWebResponse } from '../node-http.ts';
-import { REQUEST_ID_HEADER } from '../request-id.ts';
-import { problemResponse } from './problem.ts';
+import { type Services, withActor } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { gather, sendWebResponse } from '#platform/http/node-http.ts';
+import { REQUEST_ID_HEADER } from '#platform/http/request-id.ts';
+import { problemResponse } from '#platform/http/problem.ts';
 import { toSendInput } from './send-input.ts';
 
 const PATH = /^\/chats\/conversations\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;

@@ -20,9 +20,9 @@ import {
   toAskedView,
   toOfferRequestView,
 } from '../offers/index.ts';
-import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { idempotent } from './idempotency.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { idempotent } from '#platform/http/idempotency.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const common = { tags: ['Dealership offers'], security: BEARER };
 const params = z.object({ id: z.string().max(40) });

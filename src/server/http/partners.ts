@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { partnerList, partnerQuery } from '#contracts/partners.ts';
 import { listPartners, toPartnerView } from '../partners/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const list = createRoute({
   method: 'get',

@@ -7,8 +7,8 @@ import {
   photoOrderSchema,
 } from '#contracts/photos.ts';
 import { listPhotos, reorderPhotos, updatePhoto } from '../uploads/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const listing = z.object({ id: z.string().max(40) });
 const photo = listing.extend({ photoId: photoIdSchema });

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { placeSchema } from '#contracts/places.ts';
 import { locateZip } from '../geo/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const read = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 import { watch as words } from '#messages/en/watch.ts';
 import { followWatchLink } from '../watch/index.ts';
-import { createOnePressStop } from './one-press-stop.ts';
+import { createOnePressStop } from '#platform/http/one-press-stop.ts';
 
 export const priceWatchesRouter = createOnePressStop({
   path: '/api/price-watches/stop',

@@ -13,10 +13,10 @@ import {
 import { findOwn } from '../listings/index.ts';
 import { addToGroup, type CodeGroup, createGroup, listGroups, readCounters, removeFromGroup } from '../qr/index.ts';
 import { NO_VIEWS, readViews } from '../views/index.ts';
-import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { idempotent } from './idempotency.ts';
+import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { idempotent } from '#platform/http/idempotency.ts';
 import { toCodeSchema } from './qr.ts';
-import { createRouter } from './router.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const common = { tags: ['Stickers'], security: BEARER };
 const DAYS = 30;

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { assignCodeBody, type CodeSchema, codeParams, codeSchema, leadByCode, qrData } from '#contracts/qr.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import type { CodeView } from '../codes/index.ts';
-import { AppError, isAppError } from '../errors.ts';
+import { AppError, isAppError } from '#platform/errors.ts';
 import { assignCode, readCodeData, readLeadByCode } from '../qr/index.ts';
-import { networkOf } from '../web/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter, type HttpEnv } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 
 const tags = ['Stickers'];
 

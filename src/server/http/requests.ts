@@ -9,7 +9,7 @@ import {
 } from '#contracts/requests.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import { draftCookie } from '../auth/index.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '#platform/errors.ts';
 import {
   createRequest,
   deleteRequest,
@@ -19,10 +19,10 @@ import {
   resendRequest,
   updateRequest,
 } from '../listings/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, jsonBody, noContent, problems } from './describe.ts';
-import { idempotent } from './idempotency.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { idempotent } from '#platform/http/idempotency.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Requests'];
 const ref = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });

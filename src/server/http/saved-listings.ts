@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mergeSavedBody, savedBody, savedIdsSchema, savedSchema } from '#contracts/saved-listings.ts';
 import { listSavedIds, mergeSaved, saveListing } from '../keep/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const common = { tags: ['Saved listings'], security: BEARER };
 const path = '/api/saved-listings';

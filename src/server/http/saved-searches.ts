@@ -14,8 +14,8 @@ import {
   testSavedSearch,
   updateSavedSearch,
 } from '../keep/index.ts';
-import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const common = { tags: ['Saved searches'], security: BEARER };
 const path = '/api/saved-searches';

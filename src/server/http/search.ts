@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { vocabularySchema } from '#contracts/search.ts';
 import { listVocabulary } from '../search/index.ts';
-import { json } from './describe.ts';
-import { createRouter } from './router.ts';
+import { json } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const vocabulary = createRoute({
   method: 'get',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { sendMessageBody } from '#contracts/chats.ts';
 import { chats } from '#messages/en/chats.ts';
 import type { SendInput } from '../chats/index.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '#platform/errors.ts';
 
 type Sent = {
   readonly conversationId: string;

@@ -8,13 +8,13 @@ import {
   specsQuery,
   specsSchema,
 } from '#contracts/services.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../valuation/index.ts';
 import { describePlate, describeVin, listMakesAndModels } from '../vehicles/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const specs = createRoute({
   method: 'get',

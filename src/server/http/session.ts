@@ -24,10 +24,10 @@ import {
   toUser,
 } from '../accounts/index.ts';
 import { readAccessToken } from '../auth/index.ts';
-import type { Ctx } from '../context.ts';
-import { networkOf } from '../web/index.ts';
-import { json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import type { Ctx } from '#platform/context.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Session'];
 

@@ -6,11 +6,11 @@ import {
   chooseSpecsQuery,
   chosenSpecsSchema,
 } from '#contracts/specs.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type ChosenSpecs, chooseSpecs } from '../listings/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const answers = {
   200: json(chosenSpecsSchema, 'The vehicle with the trim and color in it'),

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
 import { cartAnswerSchema, cartChangeBody, cartViewSchema, graphqlAnswer, graphqlBody } from '#contracts/store.ts';
-import { http } from '#messages/en/http.ts';
-import { unauthenticated } from '../actor.ts';
-import { missing } from '../errors.ts';
+import { http } from '#platform/http/words.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import { missing } from '#platform/errors.ts';
 import {
   answerGraphQL,
   cartCookie,
@@ -16,9 +16,9 @@ import {
   takeCancelledOrder,
   takePaidOrder,
 } from '../store/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, jsonBody, problems } from './describe.ts';
-import { createRouter, type HttpEnv } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 
 const common = { tags: ['Sticker store'] };
 

@@ -1,6 +1,6 @@
 import { alerts } from '#messages/en/alerts.ts';
 import { unsubscribe } from '../unsubscribe/index.ts';
-import { createOnePressStop } from './one-press-stop.ts';
+import { createOnePressStop } from '#platform/http/one-press-stop.ts';
 
 export const unsubscribeRouter = createOnePressStop({
   path: '/api/unsubscribe',

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { Metadata } from '@tus/server';
 import type { Context } from 'hono';
 import { photoErrors, photoFaults } from '#messages/en/photos.ts';
-import { AppError, missing } from '../errors.ts';
+import { AppError, missing } from '#platform/errors.ts';
 import {
   deletePhoto,
   faultOf,
@@ -12,8 +12,8 @@ import {
   tusServer,
   UPLOADS_PATH,
 } from '../uploads/index.ts';
-import { noContent, problems } from './describe.ts';
-import { createRouter, type HttpEnv } from './router.ts';
+import { noContent, problems } from '#platform/http/describe.ts';
+import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 
 const TUS = '1.0.0';
 const idParam = z.object({ id: z.uuid() });

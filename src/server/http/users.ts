@@ -3,10 +3,10 @@ import { confirmEmailBody, deleteUserBody, sessionListSchema, updateUserBody, us
 import { confirmEmail, listSessions, readUser, revokeSession, toUser, updateUser } from '../accounts/index.ts';
 import { clearedCookies } from '../auth/index.ts';
 import { deleteUser } from '../settings/index.ts';
-import { networkOf } from '../web/index.ts';
-import { BEARER, json, jsonBody, noContent, problems } from './describe.ts';
-import { toInvalid } from './problem.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { toInvalid } from '#platform/http/problem.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Users'];
 const params = z.object({ id: z.uuid() });

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { followValueBody, valueFollowSchema } from '#contracts/values.ts';
 import { followValue } from '../values/index.ts';
-import { BEARER, json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const follow = createRoute({
   method: 'post',

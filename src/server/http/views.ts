@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { viewBody } from '#contracts/views.ts';
 import { countView } from '../views/index.ts';
-import { networkOf } from '../web/index.ts';
-import { jsonBody, noContent, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const count = createRoute({
   method: 'post',

@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { openingsSchema, reserveBody, reservedSchema, visitSchema, visitTokenBody } from '#contracts/visits.ts';
 import { readListing } from '../listings/index.ts';
 import { cancelVisit, confirmVisit, listOpenings, reserveVisit } from '../visits/index.ts';
-import { networkOf } from '../web/index.ts';
-import { json, jsonBody, problems } from './describe.ts';
-import { createRouter } from './router.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 
 const tags = ['Open houses'];
 const ref = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '../accounts/index.ts';
 import { forgetQuestions, forgetUnsentPhotos } from '../chats/index.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { forgetCounts } from '../limits/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { forgetCounts } from '#platform/limits/index.ts';
 import { forgetCarts } from '../store/index.ts';
 import { forgetVisits } from '../visits/index.ts';
 

@@ -3,7 +3,7 @@ import { rateStale } from '../deals/index.ts';
 import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
 import { expireListings, remindSellers } from '../listings/index.ts';
-import { deliverMail, purgeMail } from '../mail/index.ts';
+import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '../qr/index.ts';
 import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '../stock/index.ts';
@@ -11,7 +11,7 @@ import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';
 import { mailWatches } from '../watch/index.ts';
 import { forgetExpired } from './forget-expired.ts';
-import type { Job } from './run.ts';
+import type { Job } from '#platform/jobs/run.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type AlertFrequency, nextRun } from '#domain/keep/schedule.ts';
-import type { Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { enqueueEmail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { enqueueEmail } from '#platform/mail/index.ts';
 import { foundEmail } from './alert-email.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import type { SearchRow } from './search-view.ts';

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { savedListings } = schema;
 

@@ -8,11 +8,11 @@ import { parseSearch } from '#domain/search/parse.ts';
 import { toSearchQuery } from '#domain/search/query.ts';
 import { fill } from '#shared/text.ts';
 import { alerts } from '#messages/en/alerts.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { type SavedSearch, type SearchRow, toSavedSearch } from './search-view.ts';
 
 const { savedSearches, users } = schema;

@@ -1,7 +1,7 @@
 import { alerts } from '#messages/en/alerts.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { ownSearch } from './own-search.ts';
 
 /** Deletes one's own saved search, and with it what it has announced. */

@@ -3,8 +3,8 @@ import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { alertEmails } from '#messages/en/alert-emails.ts';
-import type { Config } from '../config.ts';
-import { type Email, renderEmail } from '../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 
 export type Drop = {

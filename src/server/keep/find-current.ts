@@ -1,6 +1,6 @@
 import { briefOf } from '#domain/listing/brief.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { searchListings } from '../search/index.ts';
 import { MAX_SHOWN, type Shown } from './alert-email.ts';
 

@@ -4,8 +4,8 @@ import type { NewsEvent } from '#domain/keep/news.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { briefOf } from '#domain/listing/brief.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import type { ListingRow } from '../listings/index.ts';
 
 const { listings, listingHistory } = schema;

@@ -3,9 +3,9 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { changesBetween, type SavedChange, standingAt } from '#domain/keep/changes.ts';
 import type { Heart } from '#domain/keep/hearts.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readHistories, readListings } from '../listings/index.ts';
 
 const { savedListings, listings } = schema;

@@ -3,9 +3,9 @@ import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { DROP } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import type { Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { type Drop, dropEmail } from './drop-email.ts';
 
 const { savedListings, listings, listingHistory, users } = schema;

@@ -2,9 +2,9 @@ import { and, inArray } from 'drizzle-orm';
 import { standingAt } from '#domain/keep/changes.ts';
 import { type Heart, MAX_HEARTS } from '#domain/keep/hearts.ts';
 import { PUBLIC_STATUSES } from '#domain/listing/status.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readHistories } from '../listings/index.ts';
 import { listSavedIds } from './saved-ids.ts';
 

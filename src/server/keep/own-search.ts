@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { alerts } from '#messages/en/alerts.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import type { SearchRow } from './search-view.ts';
 
 const { savedSearches } = schema;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { isNews } from '#domain/keep/news.ts';
 import { type AlertFrequency, nextRun } from '#domain/keep/schedule.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { kickMail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { matchAmong } from '../search/index.ts';
 import { announce, type Due } from './announce.ts';
 import { type FreshListing, freshListings } from './fresh-listings.ts';

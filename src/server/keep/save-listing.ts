@@ -3,10 +3,10 @@ import { MAX_HEARTS } from '#domain/keep/hearts.ts';
 import { fill } from '#shared/text.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
 import { keep } from '#messages/en/keep.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
 import { readListing } from '../listings/index.ts';
 
 const { savedListings, listings } = schema;

@@ -1,5 +1,5 @@
 import { savedPage } from '#messages/en/keep.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { go, type Posted, posted, stay } from './posted.ts';
 import { saveListing } from './save-listing.ts';
 

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '#domain/keep/schedule.ts';
 import { searchPath, searchWords } from '#domain/keep/search-name.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { parseSearch } from '#domain/search/parse.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 
 export type SearchRow = typeof schema.savedSearches.$inferSelect;
 

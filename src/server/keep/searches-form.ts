@@ -2,7 +2,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/keep/schedule.ts
 import { MAX_SEARCH_NAME_LENGTH } from '#domain/keep/search-name.ts';
 import { fill } from '#shared/text.ts';
 import { alerts } from '#messages/en/alerts.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createSavedSearch } from './create-search.ts';
 import { deleteSavedSearch } from './delete-search.ts';
 import { go, type Posted, posted, stay } from './posted.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { testEmail } from './alert-email.ts';
 import { findCurrent } from './find-current.ts';
 import { findOwnSearch } from './own-search.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { parseListingRef } from '#shared/unique-id.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import type { Ctx } from '../context.ts';
-import type { Executor } from '../db/index.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { hashSecret } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { hashSecret } from '#platform/ids.ts';
 
 const { listings } = schema;
 export type ListingRow = typeof listings.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Answers } from '#domain/listing/answers.ts';
 import { type AnswerFault, applyChanges, parseDraftChanges } from '#domain/listing/check.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import type { FieldFault } from '../errors.ts';
-import { refused } from '../errors.ts';
+import type { FieldFault } from '#platform/errors.ts';
+import { refused } from '#platform/errors.ts';
 
 /** Faults as the API words them: the field under `answers`, and a sentence. */
 export const toFieldFaults = (faults: readonly AnswerFault[]): FieldFault[] =>

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { invalid, refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { invalid, refused } from '#platform/errors.ts';
 import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '../vehicles/index.ts';
 import { ownedBy } from './access.ts';
 import { updateRequest } from './update-request.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { dayHoursOf, openingsOf, type Whereabouts, zoneOf } from '#domain/listing/day-hours.ts';
 import { projectListing } from '#domain/listing/project.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import { refused } from '../errors.ts';
+import { refused } from '#platform/errors.ts';
 import { findZip } from '../geo/index.ts';
 
 export function requireFlow(id: string): Flow {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { type Services, VISITOR, withActor } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
+import { type Services, VISITOR, withActor } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 import { itemTags } from './follow-sale.ts';
 import { listingTags, saveChange } from './update-request.ts';

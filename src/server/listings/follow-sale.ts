@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { canMove, isPublic } from '#domain/listing/status.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema, type Transaction } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema, type Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 
 const { listings } = schema;

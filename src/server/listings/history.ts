@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/listing/public.ts';
-import { type Executor, insertRows, schema } from '../db/index.ts';
+import { type Executor, insertRows, schema } from '#platform/db/index.ts';
 
 const { listingHistory } = schema;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PublicListing } from '#domain/listing/public.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { toPublicListing } from './public-view.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingCategory } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#domain/listing/public.ts';
 import { listingFolder } from '#domain/listing-path.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { readRecorded } from './read-listing.ts';
 
 export type OpenedListing =

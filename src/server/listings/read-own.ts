@@ -1,6 +1,6 @@
 import type { OwnListing } from '#domain/listing/own.ts';
 import type { HistoryEntry } from '#domain/listing/public.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { findOwn } from './access.ts';
 import { readHistory } from './history.ts';

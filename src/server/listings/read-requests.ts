@@ -1,8 +1,8 @@
 import { and, desc, isNull, ne } from 'drizzle-orm';
 import type { RequestView } from '#contracts/requests.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
 import { findOwn, ownedBy } from './access.ts';
 import { toRequestView } from './request-view.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import type { ListingRow } from './access.ts';
 
 type Base = Pick<Services, 'config'>;

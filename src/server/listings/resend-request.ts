@@ -6,8 +6,8 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { ROUTES } from '#shared/site.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
 import { requestEmailLink } from '../accounts/index.ts';
-import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid } from '#platform/errors.ts';
 import { findOwn } from './access.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { LISTED_STATUSES } from '#domain/listing/status.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { toPublicListing } from './public-view.ts';
 

@@ -6,9 +6,9 @@ import { expiryFrom } from '#domain/listing/lifetime.ts';
 import { canMove, isPublic, STATUS_LABELS } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 import type { ListingRow } from './access.ts';
 
 type Input = Pick<z.infer<typeof updateRequestBody>, 'status' | 'sale_outcome' | 'sale_price_cents'>;

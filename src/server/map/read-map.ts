@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { listing as words } from '#messages/en/listing.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { readMatches } from '../search/index.ts';
 import { type Cluster, openClusters } from './cluster.ts';
 import { openExtent } from './extent.ts';

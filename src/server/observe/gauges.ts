@@ -1,9 +1,9 @@
 import { Gauge } from 'prom-client';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
-import { readSpace } from './free-space.ts';
+import { readSpace } from '#platform/observability/free-space.ts';
 import { readBacklog } from './read-backlog.ts';
-import { readVersion } from './version.ts';
+import { readVersion } from '#platform/observability/version.ts';
 
 type Watched = Pick<Services, 'config' | 'db' | 'database' | 'cache' | 'realtime' | 'metrics' | 'health' | 'now'>;
 

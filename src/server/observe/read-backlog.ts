@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { MAX_TRIES } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { MAX_TRIES } from '#platform/mail/index.ts';
 import { liveIndex } from '../search-index/index.ts';
 
 export type Backlog = {

@@ -4,8 +4,8 @@ import { formatMiles } from '#shared/numbers.ts';
 import type { OfferedVehicle } from '#domain/offers.ts';
 import { fill } from '#shared/text.ts';
 import { offerEmails as words } from '#messages/en/offers.ts';
-import type { Config } from '../config.ts';
-import { type Email, renderEmail } from '../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 
 type Call = { readonly config: Pick<Config, 'siteUrl'>; readonly to: string };
 type Offer = { readonly title: string; readonly name: string; readonly amountCents: number; readonly until: Date };

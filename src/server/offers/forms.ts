@@ -4,7 +4,7 @@ import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '#domain/offers.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
 import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '../auth/index.ts';
 import { findOwn, updateRequest } from '../listings/index.ts';
-import { STATUS } from '../web/index.ts';
+import { STATUS } from '#platform/http/web/index.ts';
 import { askDealers } from './ask-dealers.ts';
 import { makeOffer, passRequest } from './make-offer.ts';
 import { closeRequest, takeOffer, talkAboutTaken } from './take-offer.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offers.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 
 const { offerHistory, partners } = schema;
 

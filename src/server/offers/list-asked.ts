@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 import { type RequestRow, requireDealership } from './own-request.ts';
 import { type ReadOffer, readOffers } from './read-offers.ts';

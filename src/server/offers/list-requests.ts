@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { isOpenToTalk } from '../chats/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { type OfferMoment, readOfferHistory } from './history.ts';
 import { findOwnRequest, type RequestRow } from './own-request.ts';
 import { type AskedDealer, type ReadOffer, readAskedDealers, readOffers } from './read-offers.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { OFFER_DAYS, type OfferedVehicle } from '#domain/offers.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { recordOfferEvents } from './history.ts';
 import { offeredEmail } from './emails.ts';
 import {

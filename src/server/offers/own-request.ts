@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { offerErrors as words } from '#messages/en/offers.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema, type Transaction } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
 import { readOwnPartner } from '../partners/index.ts';
 
 const { offerRequests, offerInvitations } = schema;

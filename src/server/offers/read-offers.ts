@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { addressLine, dealerPath } from '#domain/dealer/partner.ts';
 import { type OfferRequestStatus, type OfferState, offerStates } from '#domain/offers.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { dealerOffers, offerInvitations, partners } = schema;
 

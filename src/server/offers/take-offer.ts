@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OfferedVehicle } from '#domain/offers.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { recordOfferEvents } from './history.ts';
 import { decidedEmail } from './emails.ts';
 import type { OfferRow } from './make-offer.ts';

@@ -4,8 +4,8 @@ import type { OfferedVehicle } from '#domain/offers.ts';
 import { fill } from '#shared/text.ts';
 import { offerTalk as words } from '#messages/en/offers.ts';
 import { writeToBuyer } from '../chats/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import type { RequestRow } from './own-request.ts';
 
 const { conversations, dealerOffers, offerRequests, partners } = schema;

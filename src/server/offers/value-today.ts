@@ -1,7 +1,7 @@
 import type { AskedValue } from '#domain/offers.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { toEvaluateInput } from '../deals/index.ts';
-import { isAppError } from '../errors.ts';
+import { isAppError } from '#platform/errors.ts';
 import type { ListingRow } from '../listings/index.ts';
 import { evaluateVehicle } from '../valuation/index.ts';
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { operatorPages as words } from '#messages/en/store.ts';
-import { type Ctx, withActor } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
 import { updateRequest } from '../listings/index.ts';
 import { requireOperator } from './require-operator.ts';
 

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { ORDER_STATES, type OrderState } from '#domain/store/order-state.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { type OrderView, toOrderViews } from '../store/index.ts';
 import { requireOperator } from './require-operator.ts';
 

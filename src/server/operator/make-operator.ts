@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { parseEmail } from '#shared/email.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { users } = schema;
 

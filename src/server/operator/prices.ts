@@ -1,9 +1,9 @@
 import { parseMoney } from '#shared/money.ts';
 import { findVariant } from '#domain/store/catalogue.ts';
 import { operatorPages as words } from '#messages/en/store.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 import { listVariants } from '../store/index.ts';
 import { requireOperator } from './require-operator.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#domain/chat/kinds.ts';
 import { reportPage as words } from '#messages/en/store.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { readListings } from '../listings/index.ts';
 
 const { listings, reportLog, reports } = schema;

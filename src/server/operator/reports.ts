@@ -2,8 +2,8 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { requireOperator } from './require-operator.ts';
 
 const { listings, reportLog, reports, users } = schema;

@@ -1,7 +1,7 @@
-import { http } from '#messages/en/http.ts';
-import type { Member } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { missing } from '../errors.ts';
+import { http } from '#platform/http/words.ts';
+import type { Member } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { missing } from '#platform/errors.ts';
 
 /** The operator who asks. For everybody else what operators see does not exist. */
 export function requireOperator({ actor }: Pick<Ctx, 'actor'>): Member {

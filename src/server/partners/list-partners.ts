@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PublicPartner } from '#domain/dealer/partner.ts';
 import { LISTED_STATUSES } from '#domain/listing/status.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { findZip } from '../geo/index.ts';
 import { toPublicPartner } from './partner-view.ts';
 

@@ -1,7 +1,7 @@
 import { dealerSettings as words } from '#messages/en/dealers.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '../auth/index.ts';
-import { isAppError } from '../errors.ts';
+import { isAppError } from '#platform/errors.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';
 
 const PAGE = '/settings/dealership';

@@ -2,7 +2,7 @@ import type { PartnerView } from '#contracts/partners.ts';
 import { readLogo } from '#domain/dealer/logo.ts';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
 import { dealerPath, logoPath, type PublicPartner } from '#domain/dealer/partner.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 
 export type PartnerRow = typeof schema.partners.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { writeCsv } from '#shared/csv.ts';
 import { FEED_COLUMNS, type FeedEntry, toFeedEntry } from '#domain/dealer/feed.ts';
 import type { PublicPartner } from '#domain/dealer/partner.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { listSellerStock } from '../listings/index.ts';
 
 /** The most a feed holds; a dealership with more has its own systems. */

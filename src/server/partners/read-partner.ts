@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { PublicPartner } from '#domain/dealer/partner.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { isShown, stockOf } from './list-partners.ts';
 import { type PartnerRow, toPublicPartner } from './partner-view.ts';
 

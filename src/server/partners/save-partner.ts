@@ -3,12 +3,12 @@ import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
 import { account } from '#messages/en/account.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
 import type { ZipPlace } from '../geo/index.ts';
-import { newId } from '../ids.ts';
+import { newId } from '#platform/ids.ts';
 import { announcePartner } from './announce-partner.ts';
 import type { PartnerRow } from './partner-view.ts';
 

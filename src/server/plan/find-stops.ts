@@ -1,7 +1,7 @@
 import type { PlanAddress } from '#domain/plan/address.ts';
 import { NO_FILTERS } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { searchListings } from '../search/index.ts';
 
 const MAX = 24;

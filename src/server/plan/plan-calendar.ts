@@ -4,7 +4,7 @@ import { type PlanAddress, toClock } from '#domain/plan/address.ts';
 import { toInstant } from '#shared/time-zones.ts';
 import { planPage } from '#messages/en/plan.ts';
 import { type CalendarEvent, writeCalendar } from '../calendar/index.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type PlannedVisit, readPlan } from './read-plan.ts';
 
 const MINUTES_A_DAY = 1_440;

@@ -7,8 +7,8 @@ import { weekendOf } from '#shared/days.ts';
 import { orderStops } from '#domain/plan/order.ts';
 import { type Stop, type Visit, visitsInOrder } from '#domain/plan/visits.ts';
 import { toLocal } from '#shared/time-zones.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { findZip } from '../geo/index.ts';
 import { readListings } from '../listings/index.ts';
 

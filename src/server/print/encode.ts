@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { EccLevel, QrSymbol } from '#domain/print/symbol.ts';
 import { type StickerCode, stickerLink } from '#domain/sticker-code.ts';
 import { stickerHosts } from '../codes/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /**
  * The symbol of a code's link. Its capitals and digits fit QR's alphanumeric mode, 5.5 bits a character instead of 8;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Face } from '#domain/print/letters.ts';
-import { dataFile } from '../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 type Outlines = Readonly<Record<Face, Readonly<Record<string, string>>>>;
 

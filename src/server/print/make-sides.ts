@@ -5,7 +5,7 @@ import type { Arrow, PrintProduct } from '#domain/print/products.ts';
 import type { EccLevel } from '#domain/print/symbol.ts';
 import type { Size } from '#domain/print/units.ts';
 import type { StickerCode } from '#domain/sticker-code.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { sizeAtLevel, symbolOf } from './encode.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choice.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import type { CodeView } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { findOwn } from '../listings/index.ts';
 import { listBatch, listCodesOfListing } from '../qr/index.ts';
 import type { Piece } from './make-sides.ts';

@@ -1,9 +1,9 @@
 import { labelOf } from '#domain/print/pages.ts';
 import { drawPreview } from '#domain/print/preview.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { missing } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { missing } from '#platform/errors.ts';
 import { makeSides } from './make-sides.ts';
 import { openPrint, piecesFor } from './open-print.ts';
 import { renderPieces } from './render-print-pdf.ts';

@@ -1,6 +1,6 @@
 import { drawArtwork } from '#domain/print/artwork.ts';
 import { findPrintProduct } from '#domain/print/products.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { makeSides } from './make-sides.ts';
 import { renderSvg } from './svg.ts';
 

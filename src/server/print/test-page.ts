@@ -2,7 +2,7 @@ import { SHEETS, type SheetId } from '#domain/print/sheets.ts';
 import { drawTestPage } from '#domain/print/test-page.ts';
 import { fill } from '#shared/text.ts';
 import { printed } from '#messages/en/print.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { renderPdf } from './pdf.ts';
 
 /** A page for plain paper that shows whether labels will be met. */

@@ -5,7 +5,7 @@ import type { PrintProduct } from '#domain/print/products.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
 import { printed } from '#messages/en/print.ts';
 import { stickerHosts } from '../codes/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
 

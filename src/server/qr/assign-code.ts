@@ -4,7 +4,7 @@ import { isListed } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
 import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#shared/website-url.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import {
   type Aim,
   aimCode,
@@ -15,9 +15,9 @@ import {
   toCodeView,
   touchedBy,
 } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { invalid, refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { invalid, refused } from '#platform/errors.ts';
 import { findOwn } from '../listings/index.ts';
 
 const { listings } = schema;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { codeState } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { aimCode, type CodeView, findCode, lockFree, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
 
 const { qrCodes } = schema;
 const NOWHERE = { listingId: null, externalUrl: null };

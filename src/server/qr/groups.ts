@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { type CodeView, findCode, toCodeView } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { findOwn } from '../listings/index.ts';
 import { assignCode } from './assign-code.ts';
 

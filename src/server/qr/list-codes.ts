@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { type CodeView, toCodeView } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { findOwn } from '../listings/index.ts';
 
 const { qrCodes } = schema;

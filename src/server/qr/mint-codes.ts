@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { findStickerProduct } from '#domain/sticker-products.ts';
 import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { type CodeRow, type CodeView, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { insertRows, schema, type Transaction } from '../db/index.ts';
-import { invalid, refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
+import { invalid, refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { findOwn } from '../listings/index.ts';
 
 /** A call makes so many at most: fifty sheets of thirty. */

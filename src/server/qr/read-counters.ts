@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { ScanKind } from '#domain/scan-kind.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { findOwn } from '../listings/index.ts';
 
 const { qrScans } = schema;

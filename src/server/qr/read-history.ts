@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CodeEvent } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { findCode } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 
 const { qrHistory } = schema;
 const MAX = 100;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import { parseScannedText, stickerPayload } from '#domain/sticker-code.ts';
 import { stickerHosts } from '../codes/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What a form can carry; the page makes larger pictures smaller before it sends them. */
 export const MAX_PICTURE_BYTES = 2_800_000;

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fingerprint } from '#domain/fingerprint.ts';
 import { stickerPayload } from '#domain/sticker-code.ts';
 import { outsideHost } from '#shared/website-url.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { qrCodes } = schema;
 

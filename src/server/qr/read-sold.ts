@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PublicListing } from '#domain/listing/public.ts';
 import type { FoundListing } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { listSellerStock, readListing } from '../listings/index.ts';
 import { listSimilar } from '../search/index.ts';
 

@@ -10,9 +10,9 @@ import {
   scanState,
 } from '#domain/sticker-resolution.ts';
 import { stickerHosts } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { STATUS } from '../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { STATUS } from '#platform/http/web/index.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 
 const { listings } = schema;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CodeEvent } from '#domain/sticker-state.ts';
 import { type CodeRow, type CodeView, lockOwnCode, noteCodes, toCodeView, touchedBy } from '../codes/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { qrCodes } = schema;
 type Call = { ctx: Ctx; input: { code: string } };

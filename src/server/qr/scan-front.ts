@@ -5,10 +5,10 @@ import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resoluti
 import { isSafeOutsideUrl } from '#shared/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';
 import { identifyPage } from '../auth/index.ts';
-import type { Services } from '../context.ts';
-import { databaseFault } from '../db/index.ts';
-import { type AppError, isAppError } from '../errors.ts';
-import { networkOf, retryAfterOf, STATUS } from '../web/index.ts';
+import type { Services } from '#platform/context.ts';
+import { databaseFault } from '#platform/db/index.ts';
+import { type AppError, isAppError } from '#platform/errors.ts';
+import { networkOf, retryAfterOf, STATUS } from '#platform/http/web/index.ts';
 import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
 import { noteScan, UNREADABLE } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';

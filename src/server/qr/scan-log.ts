@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ScanKind } from '#domain/scan-kind.ts';
-import type { Services } from '../context.ts';
-import type { Database } from '../db/index.ts';
-import { onePer } from '../process-wide.ts';
+import type { Services } from '#platform/context.ts';
+import type { Database } from '#platform/db/index.ts';
+import { onePer } from '#platform/process-wide.ts';
 
 export type Scan = {
   /** The UUID, or `UNREADABLE` for what was no code. */

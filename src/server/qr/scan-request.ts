@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { isProgram } from '#shared/bots.ts';
 import { scanKind } from '#domain/scan-kind.ts';
 import { STICKER_PREFIX_DIGITS } from '#domain/sticker-code.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** A request that opens a code: the code as it stands in the address, and whether the leave button was pressed. */
 export type ScanRequest = { readonly code: string; readonly leaving: boolean };

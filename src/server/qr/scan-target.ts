@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { type Database, schema, statement } from '../db/index.ts';
+import { type Database, schema, statement } from '#platform/db/index.ts';
 
 const { listings, qrCodes } = schema;
 

@@ -5,7 +5,7 @@ import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { draftCookie, type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '../auth/index.ts';
-import { refused } from '../errors.ts';
+import { refused } from '#platform/errors.ts';
 import { assignCode, readOutsideUrl } from './assign-code.ts';
 import { beginWithCode } from './begin-listing.ts';
 import { claimCode, claimSheet } from './claim-codes.ts';

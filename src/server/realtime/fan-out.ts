@@ -1,9 +1,9 @@
 import type { Server } from 'socket.io';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { type Carried, fromCarried, toParts } from './carried.ts';
 import { fillMessages } from './fill-messages.ts';
 import { userRoom } from './rooms.ts';
-import type { Announcement } from './types.ts';
+import type { Announcement } from '#platform/realtime/types.ts';
 
 const CHANNEL = 'announced';
 

@@ -1,8 +1,8 @@
 import type { Message } from '#contracts/chats.ts';
 import { findMessages } from '../chats/index.ts';
-import type { Services } from '../context.ts';
-import { withTimeout } from '../with-timeout.ts';
-import type { Announcement } from './types.ts';
+import type { Services } from '#platform/context.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
+import type { Announcement } from '#platform/realtime/types.ts';
 
 /** ms. Everything announced behind these waits for them. */
 const TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import { createFanOut } from './fan-out.ts';
 import { sessionRoom } from './rooms.ts';
 import { openSockets, type Sockets } from './socket-server.ts';
 import { sweepDevices } from './sweep.ts';
-import type { Realtime } from './types.ts';
+import type { Realtime } from '#platform/realtime/types.ts';
 import { hearTyping } from './typing.ts';
 
 const SWEEP_MS = 15_000;

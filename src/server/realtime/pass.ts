@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { requireMember } from '../actor.ts';
-import type { Config } from '../config.ts';
-import type { Ctx } from '../context.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Ctx } from '#platform/context.ts';
 
 const LASTS_MS = 60_000;
 const PASS = /^p1\.([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;

@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import { SOCKET } from '#shared/constants.ts';
-import type { Services } from '../context.ts';
-import { isOwnOrigin } from '../web/index.ts';
+import type { Services } from '#platform/context.ts';
+import { isOwnOrigin } from '#platform/http/web/index.ts';
 import { openListeningPool } from './listening-pool.ts';
 
 /** What a device sends is small: that somebody is typing. */

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { liveSessions } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { admitted } from './admit.ts';
 
 /**

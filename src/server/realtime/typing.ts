@@ -1,9 +1,9 @@
 import type { Socket } from 'socket.io';
 import { typingSaid } from '#contracts/chat-socket.ts';
 import { findListener } from '../chats/index.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { admitted } from './admit.ts';
-import type { Realtime } from './types.ts';
+import type { Realtime } from '#platform/realtime/types.ts';
 
 /** ms between two words of one device. A person begins and ends to type; a machine that floods is not heard. */
 const PAUSE = 300;

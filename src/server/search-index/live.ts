@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
-import { onePer } from '../process-wide.ts';
-import { currentWork } from '../work.ts';
+import type { Database } from '#platform/db/index.ts';
+import { onePer } from '#platform/process-wide.ts';
+import { currentWork } from '#platform/work.ts';
 import { Columns, type IndexRow } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import { CODED, type Term } from './row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Database } from '#platform/db/index.ts';
 import { Columns } from './columns.ts';
 import type { Snapshot } from './live.ts';
 import { readRowsOf } from './read-rows.ts';

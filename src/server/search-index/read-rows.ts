@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/index.ts';
+import type { Executor } from '#platform/db/index.ts';
 import type { IndexRow } from './columns.ts';
 
 /** Rows a batch: one array per column crosses the wire instead of that many rows. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LISTED_STATUSES } from '#domain/listing/status.ts';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import type { IndexedListing } from './row.ts';
 import { indexListings, unindexListings } from './write.ts';
 

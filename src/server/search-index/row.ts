@@ -18,7 +18,7 @@ import { wordsOf } from '#domain/search/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 
 /** What the index reads of a listing. */
 export type IndexedListing = Pick<

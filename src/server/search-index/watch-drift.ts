@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { findDrift, reindexAll } from './reindex.ts';
 
 /** Compares the index with the listings. A difference is a fault of ours: it is reported, and mended at once. */

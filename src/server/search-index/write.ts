@@ -4,7 +4,7 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
 import { toDayBits, toMask } from '#domain/search/bits.ts';
 import { FEATURES } from '#domain/search/features.ts';
-import { type Executor, schema } from '../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
 import { type Codes, codesOf, termId } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { SearchResult } from '#domain/search/result.ts';
 import { questionWords } from '#domain/search/words.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { type Snapshot, termKey } from '../search-index/index.ts';
 import { isUsed } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import type { Facets, Total } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { toFacets } from './facets.ts';
 import { toPlan } from './plan.ts';

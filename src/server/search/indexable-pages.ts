@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type KnownTerm, liveIndex, type Snapshot } from '../search-index/index.ts';
 
 /** A page worth landing on: what it is about, how many listings it shows, and when that changed last. */

@@ -1,7 +1,7 @@
 import type { PublicListing } from '#domain/listing/public.ts';
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { hydrate } from './hydrate.ts';
 import { toPlan } from './plan.ts';

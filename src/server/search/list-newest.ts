@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { searchListings } from './search-listings.ts';
 
 /** The newest vehicles, for the home page. */

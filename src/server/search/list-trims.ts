@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { Snapshot } from '../search-index/index.ts';
 
 /** Trims are read from this many of the listings, spread evenly: every one that is common is among them. */

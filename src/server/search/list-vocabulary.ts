@@ -1,5 +1,5 @@
 import type { Vocabulary } from '#contracts/search.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { listIndexablePages } from './indexable-pages.ts';
 import { listTrims } from './list-trims.ts';

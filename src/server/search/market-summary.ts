@@ -1,5 +1,5 @@
 import { NO_FILTERS } from '#domain/search/filters.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { matchingSlots } from './matching-slots.ts';
 import { toPlan } from './plan.ts';

@@ -1,6 +1,6 @@
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import { questionWords } from '#domain/search/words.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { type Part, readPart, type Snapshot } from '../search-index/index.ts';
 import { constraintsOf } from './constraints.ts';
 import { type Plan, type TextMatches, toPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Landing, landingFilters } from '#domain/search/landing.ts';
 import type { SearchResult } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { findLanding, type LandingWords } from './find-landing.ts';
 import { type IndexablePage, listIndexablePages } from './indexable-pages.ts';

@@ -1,6 +1,6 @@
 import type { PublicListing } from '#domain/listing/public.ts';
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { listingsByRef } from './hydrate.ts';
 import { toPlan } from './plan.ts';

@@ -5,7 +5,7 @@ import {
   type SectionLanding,
   sectionLandingFilters,
 } from '#domain/search/section-landing.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { toPlan } from './plan.ts';
 import { scan } from './scan.ts';

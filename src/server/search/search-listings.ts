@@ -1,6 +1,6 @@
 import { inOrder, NUMBERED_ROWS, type SearchFilters } from '#domain/search/filters.ts';
 import type { Pages, SearchResult, Total } from '#domain/search/result.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex, type Snapshot } from '../search-index/index.ts';
 import { correct } from './correct.ts';
 import { readCursor, toCursor } from './cursor.ts';

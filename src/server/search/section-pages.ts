@@ -7,7 +7,7 @@ import {
   type SectionLanding,
 } from '#domain/search/section-landing.ts';
 import { SECTIONS } from '#domain/search/sections.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex, type Snapshot, termKey } from '../search-index/index.ts';
 
 /** A page of a part of the market that shows something, and when that changed last. */

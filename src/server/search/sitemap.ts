@@ -4,7 +4,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { LANDING_SECTIONS, type LandingSection } from '#domain/search/section-landing.ts';
 import { SECTIONS } from '#domain/search/sections.ts';
 import type { SitemapEntry } from '#domain/sitemap.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';
 import { sectionsByCode } from './section-pages.ts';
 

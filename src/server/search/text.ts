@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { questionWords } from '#domain/search/words.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import type { TextMatches } from './plan.ts';
 
 /** Matches that are looked at; of words that more listings have, the newest listings count. */

@@ -1,7 +1,7 @@
 import { fill } from '#shared/text.ts';
 import { deletePage as words } from '#messages/en/settings.ts';
 import { hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { clearedCookies, type FormInput, go, type Outcome, readForm, refuse } from '../auth/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';

@@ -2,13 +2,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '#messages/en/account.ts';
 import { accountEmails as emails } from '#messages/en/account-emails.ts';
 import { type Reauthentication, reauthenticate, revokeAllSessions, type UserRow } from '../accounts/index.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { eraseChats } from '../chats/index.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { deleteRequest } from '../listings/index.ts';
-import { enqueueEmail, kickMail, renderEmail } from '../mail/index.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { removePhotoFiles } from '../uploads/index.ts';
 
 const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;

@@ -3,10 +3,10 @@ import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { readUser, toUser } from '../accounts/index.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import { exportChatSettings, exportChats } from '../chats/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { readHistory } from '../listings/index.ts';
 import { readPublicPhotos } from '../uploads/index.ts';
 

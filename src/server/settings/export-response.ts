@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { exportData } from './export-data.ts';
 
 /** The export as a file on its way: written while it is read, kept by nobody. */

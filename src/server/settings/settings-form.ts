@@ -12,7 +12,7 @@ import {
   revokeSession,
   updateUser,
 } from '../accounts/index.ts';
-import { requireMember } from '../actor.ts';
+import { requireMember } from '#platform/actor.ts';
 import {
   clearedCookies,
   type FormInput,

@@ -11,8 +11,8 @@ import { listingTitle } from '#domain/listing/project.ts';
 import { fill } from '#shared/text.ts';
 import { parseVin } from '#domain/vin.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { describeVin } from '../vehicles/index.ts';
 
 export type CheckedRow = {

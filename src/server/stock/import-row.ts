@@ -1,9 +1,9 @@
 import type { CsvRecord } from '#shared/csv.ts';
 import type { StockReport } from '#domain/dealer/stock-report.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
 import { createRequest, renewListing, updateRequest } from '../listings/index.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';
 import { findKnown, type KnownStock, matchRow } from './find-known.ts';

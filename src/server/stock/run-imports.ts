@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { type StockReport, stockOptionsSchema, stockReportSchema } from '#domain/dealer/stock-report.ts';
 import { stockFaults as words } from '#messages/en/stock.ts';
-import { type Services, withActor } from '../context.ts';
-import { databaseFault, schema } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
+import { type Services, withActor } from '#platform/context.ts';
+import { databaseFault, schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
 import type { Reading } from './check-row.ts';
 import { importRow } from './import-row.ts';
 import { readStockFile } from './read-file.ts';

@@ -1,5 +1,5 @@
 import { type CartChanged, findCartChange } from '#domain/store/cart-changes.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { toCartView } from './cart-view.ts';
 import { setAttributes } from './change-cart.ts';
 import { openStore } from './open.ts';

@@ -1,5 +1,5 @@
 import { readCookie, serializeCookie } from '#shared/cookies.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { toGid } from './embedded/ids.ts';
 
 /** Holds the cart's id, out of reach of scripts: whoever knows it can change the cart. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { openStore } from './open.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { StoreProduct } from '#contracts/store.ts';
 import { API_CACHE } from '#shared/constants.ts';
 import { STORE_LIMITS } from '#domain/store/limits.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { productsAnswer } from './answers.ts';
 import { PRODUCTS } from './documents.ts';
 import { openStore } from './open.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { readVariants } from './embedded/variants.ts';
 
 /** Every size of the embedded store, with today's price and what is left. */

@@ -1,8 +1,8 @@
 import type { CartView } from '#contracts/store.ts';
 import { readUser } from '../accounts/index.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
 import { locateZip, type ZipPlace } from '../geo/index.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './read-cart.ts';

@@ -1,7 +1,7 @@
 import type { CartView, StoreProduct } from '#contracts/store.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { noteWait } from '../work.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { noteWait } from '#platform/work.ts';
 import { EMPTY_CART } from './cart-view.ts';
 import { listProducts } from './list-products.ts';
 import { readCart } from './read-cart.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Services } from '../context.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Services } from '#platform/context.ts';
 import { createEmbeddedStore } from './embedded/adapter.ts';
 import { createShopifyStore } from './shopify/adapter.ts';
 import type { Store } from './types.ts';

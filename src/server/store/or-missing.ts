@@ -1,4 +1,4 @@
-import { isAppError } from '../errors.ts';
+import { isAppError } from '#platform/errors.ts';
 
 /** What a page reads, or null when it is missing: the page then answers like an address that leads nowhere. */
 export async function orMissing<T>(reading: Promise<T>): Promise<T | null> {

@@ -1,5 +1,5 @@
 import type { CartView } from '#contracts/store.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { cartAnswer, type RemoteCart } from './answers.ts';
 import { EMPTY_CART, toCartView } from './cart-view.ts';
 import { CART_BY_ID } from './documents.ts';

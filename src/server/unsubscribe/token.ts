@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices or messages. */
 export type Subscription = { readonly kind: 'search' | 'prices' | 'value' | 'messages'; readonly id: string };

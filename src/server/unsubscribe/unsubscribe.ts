@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alerts } from '#messages/en/alerts.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { readUnsubscribeToken, type Subscription } from './token.ts';
 
 const { savedSearches, users, valueFollows } = schema;

@@ -3,9 +3,9 @@ import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { chatUploadMetadataSchema } from '#contracts/photos.ts';
 import { CHAT } from '#domain/chat/kinds.ts';
 import { type PhotoFault, photoErrors, photoFaults } from '#messages/en/photos.ts';
-import type { Ctx, Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { missing, refused } from '../errors.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
 import type { PictureColumns } from './store-picture.ts';
 
 const { chatPhotos, conversations } = schema;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { removePhotoFiles } from './remove-photo-files.ts';
 
 /**

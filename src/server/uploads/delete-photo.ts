@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
 import { deleteChatPhoto, ownsChatPhoto } from './chat-photos.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '#messages/en/photos.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { HASH_DIGITS, versionFolder } from './keys.ts';
 import { makePicture } from './picture/make-picture.ts';
 import { storePicture } from './store-picture.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OwnPhoto } from '#contracts/photos.ts';
-import type { Ctx } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import { requireOwnListing } from './own-listing.ts';
 import { type PhotoRow, toOwnPhoto } from './to-photo.ts';
 

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileStore } from '@tus/file-store';
 import type { DataStore, Upload } from '@tus/server';
-import type { Config } from '../config.ts';
-import { loadLate } from '../load-late.ts';
-import { parseStorageUrl, s3ClientConfig } from '../storage/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { loadLate } from '#platform/load-late.ts';
+import { parseStorageUrl, s3ClientConfig } from '#platform/storage/index.ts';
 
 /** Unfinished uploads are kept this long, so that a phone left in a drawer can still go on. */
 const KEEP_MS = 14 * 24 * 3600 * 1000;

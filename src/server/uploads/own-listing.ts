@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { parseListingRef } from '#shared/unique-id.ts';
 import { photoErrors } from '#messages/en/photos.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { hashSecret } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { hashSecret } from '#platform/ids.ts';
 
 export type OwnListing = { readonly id: string; readonly title: string; readonly vehicleType: string | null };
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { photoErrors } from '#messages/en/photos.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import type { PhotoRow } from './to-photo.ts';
 
 /** A photo of a listing that was found to be the asking person's. @throws missing */

@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 import type { PublicPhoto } from '#domain/photos.ts';
-import { schema } from '../db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { type ShownRow, type Subject, toPublicPhoto } from './to-photo.ts';
 
 const { photos: p } = schema;

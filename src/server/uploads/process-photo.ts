@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PhotoFault } from '#messages/en/photos.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { indexPhotos } from '../search-index/index.ts';
 import { announceChange } from './announce-change.ts';
 import { isChatPhotoWaiting, settleChatPhoto } from './chat-photos.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { onePer } from '../process-wide.ts';
-import type { Storage } from '../storage/index.ts';
+import { onePer } from '#platform/process-wide.ts';
+import type { Storage } from '#platform/storage/index.ts';
 
 /**
  * Work on pictures, a few at a time. It holds no state that matters: rows that say PROCESSING are the real queue and

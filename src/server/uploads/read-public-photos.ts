@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PublicPhoto } from '#domain/photos.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { type PhotoRow, type Subject, toPublicPhoto } from './to-photo.ts';
 
 type Call = { ctx: Pick<Services, 'db'>; input: { listingIds: readonly string[] } };

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { photoFolder } from './keys.ts';
 import { originalsOf } from './originals-of.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { photoErrors } from '#messages/en/photos.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { invalid, missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { invalid, missing } from '#platform/errors.ts';
 import { announceChange } from './announce-change.ts';
 import { listPhotos, orderedRows } from './list-photos.ts';
 import { requireOwnListing } from './own-listing.ts';

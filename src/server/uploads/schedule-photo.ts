@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '../context.ts';
-import { processWide } from '../process-wide.ts';
+import type { Services } from '#platform/context.ts';
+import { processWide } from '#platform/process-wide.ts';
 import { processPhoto } from './process-photo.ts';
 import { photoQueue } from './queue.ts';
 

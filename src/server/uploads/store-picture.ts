@@ -1,5 +1,5 @@
 import { PHOTO_MEDIA_TYPES } from '#domain/photos.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { HASH_DIGITS, masterKey, variantKey } from './keys.ts';
 import type { Picture } from './picture/make-picture.ts';
 

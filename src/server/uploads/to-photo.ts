@@ -4,7 +4,7 @@ import { VEHICLE_TYPES } from '#shared/enums.ts';
 import { type PublicPhoto, photoAlt } from '#domain/photos.ts';
 import { isShot, shotLabel } from '#domain/shots.ts';
 import { type PhotoFault, photoFaults } from '#messages/en/photos.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 import { HASH_DIGITS } from './keys.ts';
 
 export type PhotoRow = typeof schema.photos.$inferSelect;

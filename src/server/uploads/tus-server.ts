@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
 import { PHOTO_LIMITS } from '#domain/photos.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { chatUpload } from './chat-photos.ts';
 import { finishUpload } from './finish-upload.ts';
 import { originalsOf } from './originals-of.ts';

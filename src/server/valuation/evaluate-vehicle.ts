@@ -1,6 +1,6 @@
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid } from '#platform/errors.ts';
 import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '../vehicles/index.ts';
 import { createModelValuator } from './model-valuator.ts';
 import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';

@@ -3,7 +3,7 @@ import { parseWholeNumber } from '#shared/numbers.ts';
 import { parseZip } from '#shared/zip.ts';
 import { geo } from '#messages/en/geo.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import { type FieldFault, invalid } from '../errors.ts';
+import { type FieldFault, invalid } from '#platform/errors.ts';
 import { findZip } from '../geo/index.ts';
 import { MAX_MILES } from './settings.ts';
 import type { Subject } from './types.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
-import { type Services, VISITOR, withActor } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { type Services, VISITOR, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import type { FollowRow } from './follow-value.ts';
 import { addPoint, valueNow } from './observe.ts';
 import { nextMonth } from './schedule.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../context.ts';
-import type { Executor } from '../db/index.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Executor } from '#platform/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { type Estimate, type EvaluateInput, evaluateVehicle, type NoEstimate } from '../valuation/index.ts';
 
 const { valuePoints } = schema;

@@ -2,8 +2,8 @@ import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { valueEmails as words } from '#messages/en/values.ts';
-import type { Config } from '../config.ts';
-import { type Email, renderEmail } from '../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '../unsubscribe/index.ts';
 import type { Point } from './observe.ts';
 

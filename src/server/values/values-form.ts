@@ -1,7 +1,7 @@
 import { values } from '#messages/en/values.ts';
-import type { Ctx } from '../context.ts';
-import { isAppError } from '../errors.ts';
-import { refusalStatus, STATUS } from '../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
 import { pauseValue, unfollowValue } from './change-value.ts';
 
 export type ValuesForm =

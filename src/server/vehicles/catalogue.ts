@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
-import { dataFile } from '../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 type CatalogueModel = {
   readonly name: string;

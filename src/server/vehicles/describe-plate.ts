@@ -1,8 +1,8 @@
 import { fill } from '#shared/text.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import type { Ctx } from '../context.ts';
-import { invalid, missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid, missing } from '#platform/errors.ts';
 import { describeVin } from './describe-vin.ts';
 import { emptySpecs } from './empty-specs.ts';
 import { vehicleAdapters } from './open.ts';

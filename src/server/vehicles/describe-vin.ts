@@ -1,8 +1,8 @@
 import { fill } from '#shared/text.ts';
 import { parseVin, vinWarnings } from '#domain/vin.ts';
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import type { Ctx } from '../context.ts';
-import { refused } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { refused } from '#platform/errors.ts';
 import { vehicleAdapters } from './open.ts';
 import type { VehicleSpecs } from './types.ts';
 

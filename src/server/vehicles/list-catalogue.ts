@@ -1,7 +1,7 @@
 import type { CatalogueModels, CatalogueTrims } from '#contracts/catalogue.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import { familyOf, modelOfVariant } from '#domain/model-families.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { likelyBodies } from './bodies.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadMarket, marketOf } from './market.ts';

@@ -1,5 +1,5 @@
 import type { VehicleType } from '#shared/enums.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { loadCatalogue } from './catalogue.ts';
 
 /** Models by make, both in the order of the alphabet; of one vehicle type, or of all with a make's models together. */

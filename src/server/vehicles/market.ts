@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { BODIES, type Body, DRIVE_TYPES, type DriveType, TRANSMISSIONS, type Transmission } from '#shared/enums.ts';
-import { dataFile } from '../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 export type MarketModel = {
   readonly trims: readonly { readonly label: string; readonly from: number; readonly to: number }[];

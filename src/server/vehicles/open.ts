@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Services } from '../context.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Services } from '#platform/context.ts';
 import { createEmbeddedPlates } from './embedded-plates.ts';
 import { createRemotePlates } from './remote-plates.ts';
 import type { PlateDirectory, VinDecoder } from './types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vehicles as words } from '#messages/en/vehicles.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Plate, PlateAnswer, PlateDirectory } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isProgram } from '#shared/bots.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { waitingViews } from './waiting.ts';
 
 /** Past these, views are dropped until the next write: a flood costs memory of a few megabytes, no more. */

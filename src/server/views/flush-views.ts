@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
+import type { Services } from '#platform/context.ts';
 import { waitingViews } from './waiting.ts';
 
 /** Rows a statement; parameters are few and the statement short. */

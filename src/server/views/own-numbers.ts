@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { countSaves } from '../keep/index.ts';
 import { NO_VIEWS, readViews, type ViewCounts } from './read-views.ts';
 

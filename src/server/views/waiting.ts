@@ -1,5 +1,5 @@
-import type { Database } from '../db/index.ts';
-import { onePer } from '../process-wide.ts';
+import type { Database } from '#platform/db/index.ts';
+import { onePer } from '#platform/process-wide.ts';
 
 /** Views that are not in the table yet, of one process and one database. */
 export type Waiting = {

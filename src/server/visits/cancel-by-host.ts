@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { visits as sentences } from '#messages/en/visits.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { calledOffEmail } from './emails.ts';
 import { tagsOf } from './tags.ts';
 

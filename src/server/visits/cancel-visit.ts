@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { findVisit } from './find-visit.ts';
 import { hostEmail } from './emails.ts';
 import { toVisit, type Visit } from './read-visit.ts';

@@ -1,9 +1,9 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { visits as sentences } from '#messages/en/visits.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { lockDoor } from './find-opening.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
 import { confirmedEmail, hostEmail } from './emails.ts';

@@ -4,9 +4,9 @@ import { zoneOf } from '#domain/listing/day-hours.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { fill } from '#shared/text.ts';
 import { visitEmails } from '#messages/en/visits.ts';
-import type { Services } from '../context.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { enqueueEmail, type Email, renderEmail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { enqueueEmail, type Email, renderEmail } from '#platform/mail/index.ts';
 import type { Hosted } from './wanted.ts';
 import { formatWhen } from './when.ts';
 

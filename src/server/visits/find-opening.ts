@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { visits as sentences } from '#messages/en/visits.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { type Hosted, receives } from './wanted.ts';
 
 const { listings, openings } = schema;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { visits as sentences } from '#messages/en/visits.ts';
-import { type Executor, schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
-import { hashSecret } from '../ids.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { hashSecret } from '#platform/ids.ts';
 import type { Hosted } from './wanted.ts';
 
 const { listings, openings, reservations } = schema;

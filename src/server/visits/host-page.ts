@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { parseListingRef } from '#shared/unique-id.ts';
-import { requireMember } from '../actor.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { isAppError } from '../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
 import { cancelByHost } from './cancel-by-host.ts';
 import { type HostedVisit, listReservations } from './list-reservations.ts';
 import type { Hosted } from './wanted.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Ctx, Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 
 const { openings, reservations } = schema;
 

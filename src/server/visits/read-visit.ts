@@ -1,7 +1,7 @@
 import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
 import { formatWhen } from './when.ts';
 

@@ -2,7 +2,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#domain/listing/day-hours.ts';
 import { isPublic } from '#domain/listing/status.ts';
-import type { schema } from '../db/index.ts';
+import type { schema } from '#platform/db/index.ts';
 
 /** What the times of a listing follow from. */
 export type Hosted = Pick<

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Services } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { newId } from '../ids.ts';
-import { enqueueEmail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueueEmail } from '#platform/mail/index.ts';
 import { calledOffEmail } from './emails.ts';
 import { type Hosted, receives, type WantedOpening, wantedOpenings } from './wanted.ts';
 

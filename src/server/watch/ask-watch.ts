@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { watch as words } from '#messages/en/watch.ts';
 import { limitMailTo } from '../accounts/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema, type Transaction } from '../db/index.ts';
-import { refused } from '../errors.ts';
-import { newId } from '../ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { readListing } from '../listings/index.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { confirmEmail } from './watch-emails.ts';
 
 const { priceWatches } = schema;

@@ -3,9 +3,9 @@ import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { watch as words } from '#messages/en/watch.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { missing } from '../errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { readWatchToken, type WatchLink } from './watch-token.ts';
 
 const { listings, priceWatches } = schema;

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { isWorthTelling } from '#domain/keep/price-drop.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
-import { enqueueEmail, kickMail } from '../mail/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { watchDropEmail } from './watch-emails.ts';
 
 const { listings, priceWatches } = schema;

@@ -2,8 +2,8 @@ import type { Currency } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { watchEmails as words } from '#messages/en/watch.ts';
-import type { Config } from '../config.ts';
-import { type Email, renderEmail } from '../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { watchUrls } from './watch-token.ts';
 
 type Base = { readonly config: Config; readonly to: string; readonly id: string };

@@ -1,7 +1,7 @@
 import { watch as words } from '#messages/en/watch.ts';
 import { type FormInput, readEmail, readForm, senderOf } from '../auth/index.ts';
-import { isAppError, refused } from '../errors.ts';
-import { refusalStatus } from '../web/index.ts';
+import { isAppError, refused } from '#platform/errors.ts';
+import { refusalStatus } from '#platform/http/web/index.ts';
 import { askWatch } from './ask-watch.ts';
 import { followWatchLink, readWatch, type Watch } from './change-watch.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** What a link in a letter does: begins the letters about one price, or ends them. Never anything else. */
 export type WatchLink = { readonly deed: 'confirm' | 'stop'; readonly id: string };

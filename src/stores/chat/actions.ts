@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { apiFetch, isApiError } from '#client/api.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { conversationSchema, reportedSchema, savedRepliesSchema } from '#contracts/chats.ts';
 import type { ReportReason } from '#domain/chat/kinds.ts';
 import { chatWords as words } from '../words/chat.ts';

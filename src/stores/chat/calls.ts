@@ -1,4 +1,4 @@
-import { apiFetch } from '#client/api.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
 import {
   conversationListSchema,
   conversationPageSchema,

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { z } from 'zod';
-import { type ApiError, isApiError } from '#client/api.ts';
+import { type ApiError, isApiError } from '#platform/api-client/api.ts';
 import { type StructuredBody, structuredBody } from '#contracts/chats.ts';
-import { persistedSlice } from '../persist.ts';
+import { persistedSlice } from '#platform/browser/persist.ts';
 import { send } from './calls.ts';
 import { beginAgain, keepPhotos, letGo, restorePhotos, sendAll } from './photo-queue.ts';
 import { $me } from './state.ts';

@@ -6,7 +6,7 @@ import {
   shelvePhoto,
   shelvePhotoPlace,
   unshelvePhoto,
-} from '#client/photo-shelf.ts';
+} from '#platform/offline/photo-shelf.ts';
 import { startUpload } from '#client/resumable-upload.ts';
 import { shrinkPicture } from '#client/shrink-picture.ts';
 import { $session } from '../session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { persistedSlice } from '../persist.ts';
+import { persistedSlice } from '#platform/browser/persist.ts';
 
 const unsentSchema = z.object({ userId: z.string(), conversationId: z.string(), text: z.string() });
 type Unsent = z.infer<typeof unsentSchema>;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { apiFetch } from '#client/api.ts';
-import type { ItemSale } from '#client/item-shelf.ts';
+import { apiFetch } from '#platform/api-client/api.ts';
+import type { ItemSale } from '#platform/offline/item-shelf.ts';
 import { shrinkPicture } from '#client/shrink-picture.ts';
 import { type OwnItems, ownItemsSchema } from '#contracts/garage.ts';
 import { requestList } from '#contracts/requests.ts';
@@ -10,7 +10,7 @@ import { fieldById } from '#domain/listing/fields/index.ts';
 import { enqueueItem, type QueuedItem } from './queue.ts';
 import { syncItems } from './sync.ts';
 
-export type { ItemSale } from '#client/item-shelf.ts';
+export type { ItemSale } from '#platform/offline/item-shelf.ts';
 export { $kept, $queue, dropItem, isOf, type QueuedItem } from './queue.ts';
 export { keepSyncing, syncItems } from './sync.ts';
 

@@ -6,7 +6,7 @@ import {
   shelvedItems,
   shelveItem,
   unshelveItem,
-} from '#client/item-shelf.ts';
+} from '#platform/offline/item-shelf.ts';
 import { $draft } from '../draft.ts';
 
 export type ItemState =

@@ -1,10 +1,10 @@
-import { apiFetch, isApiError } from '#client/api.ts';
-import { keepForOffline } from '#client/items-offline.ts';
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
+import { keepForOffline } from '#platform/offline/items-offline.ts';
 import { startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { requestView } from '#contracts/requests.ts';
 import { $draft } from '../draft.ts';
 import { saveSoon } from '../draft-sync.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceOf } from '#platform/browser/sentence-of.ts';
 import { $session } from '../session.ts';
 import { itemWords as words } from '../words/garage.ts';
 import {

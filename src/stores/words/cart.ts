@@ -1,5 +1,5 @@
 import * as base from '#messages/en/store.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const cart = wordsOf('store/cartPage', base.cartPage);
 export const storeSays = wordsOf('store/storeSays', base.storeSays);

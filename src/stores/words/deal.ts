@@ -1,5 +1,5 @@
 import * as base from '#messages/en/deal.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const dealWords = wordsOf('deal/dealWords', base.dealWords);
 export const priceHelp = wordsOf('deal/priceHelp', base.priceHelp);

@@ -1,5 +1,5 @@
 import * as base from '#messages/en/owner.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const ownerActionWords = wordsOf('owner/ownerActionWords', base.ownerActionWords);
 export const editWords = wordsOf('owner/editWords', base.editWords);

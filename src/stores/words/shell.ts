@@ -1,4 +1,4 @@
 import * as base from '#messages/en/shell.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const shell = wordsOf('shell/shell', base.shell);

@@ -1,4 +1,4 @@
 import * as base from '#messages/en/wizard-ui.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const wizardUi = wordsOf('wizard-ui/wizardUi', base.wizardUi);

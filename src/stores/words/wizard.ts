@@ -1,5 +1,5 @@
 import * as base from '#messages/en/wizard.ts';
-import { wordsOf } from '../i18n.ts';
+import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const wizard = wordsOf('wizard/wizard', base.wizard);
 export const lookup = wordsOf('wizard/lookup', base.lookup);

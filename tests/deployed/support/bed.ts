@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { openServices } from '../../../src/server/boot.ts';
-import type { Services } from '../../../src/server/context.ts';
+import type { Services } from '#platform/context.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { AUTH_SECRET } from './database-server.ts';

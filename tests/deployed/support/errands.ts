@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createSavedSearch } from '../../../src/server/keep/index.ts';
-import { enqueueEmail } from '../../../src/server/mail/index.ts';
+import { enqueueEmail } from '#platform/mail/index.ts';
 import { readImport } from '../../../src/server/stock/index.ts';
 import type { Bed } from './bed.ts';
 import { importStock, makeDealer, stockRow } from './dealer.ts';

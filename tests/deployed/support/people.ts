@@ -1,8 +1,8 @@
 import { openSession } from '../../../src/server/accounts/index.ts';
 import { sessionCookies } from '../../../src/server/auth/index.ts';
-import { type Ctx, type Services, withActor } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { type Ctx, type Services, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 
 export type Person = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { startConversation } from '../../../src/server/chats/index.ts';
-import { type Ctx, type Services, withActor } from '../../../src/server/context.ts';
+import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { addItem } from '../../../src/server/garage/index.ts';
 import { saveListing } from '../../../src/server/keep/index.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';

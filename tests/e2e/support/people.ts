@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { hashPassword, issueSignInToken } from '../../../src/server/accounts/index.ts';
 import { openServices } from '../../../src/server/boot.ts';
-import type { Services } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import type { Services } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import { test as base, expect } from './page.ts';
 
 export type Account = { readonly id: string; readonly email: string; readonly password: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Services } from '../../../src/server/context.ts';
+import type { Services } from '#platform/context.ts';
 import { answerGraphQL } from '../../../src/server/store/index.ts';
 import { makeCertificate } from '../../deployed/support/certificate.ts';
 

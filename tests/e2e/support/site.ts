@@ -1,7 +1,7 @@
 import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import { type SendInput, sendMessage, startConversation } from '../../../src/server/chats/index.ts';
-import { type Ctx, type Services, withActor } from '../../../src/server/context.ts';
+import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import { listNewest, searchListings } from '../../../src/server/search/index.ts';
 import { completeAnswers } from '../../support/answers.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '../../../src/contracts/problem.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { problemSchema } from '#platform/api-client/problem.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { sessionRouter } from '../../../src/server/http/session.ts';
 import { usersRouter } from '../../../src/server/http/users.ts';
-import { hashSecret } from '../../../src/server/ids.ts';
+import { hashSecret } from '#platform/ids.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { codeFor, freshAddress, insertListing, emailTo, linkFor, mailer, readListing, wrong } from './support.ts';

@@ -9,12 +9,12 @@ import {
   signInWithCode,
   signInWithPassword,
 } from '../../../src/server/accounts/index.ts';
-import { type Ctx, withActor } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { isAppError } from '../../../src/server/errors.ts';
-import { newId } from '../../../src/server/ids.ts';
-import { openLimits } from '../../../src/server/limits/index.ts';
-import { RULES } from '../../../src/server/limits/rules.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { openLimits } from '#platform/limits/index.ts';
+import { RULES } from '#platform/limits/rules.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 import { codeFor, freshAddress, emailsTo, mailer, NETWORK, PASSWORD, visitor, wrong } from './support.ts';

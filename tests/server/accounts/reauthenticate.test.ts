@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findSession, hashPassword, openSession } from '../../../src/server/accounts/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { sessionRouter } from '../../../src/server/http/session.ts';
 import { usersRouter } from '../../../src/server/http/users.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';

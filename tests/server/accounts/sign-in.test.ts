@@ -14,8 +14,8 @@ import {
   signInWithToken,
   signUp,
 } from '../../../src/server/accounts/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { hashSecret } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { hashSecret } from '#platform/ids.ts';
 import { ENGINES } from '../../support/database.ts';
 import { type TestServices, useServices } from '../../support/services.ts';
 import {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { openSession } from '../../../src/server/accounts/index.ts';
-import { requireMember } from '../../../src/server/actor.ts';
-import { type Ctx, withActor } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
-import { kickMail, type Email, type Mailer } from '../../../src/server/mail/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
+import { kickMail, type Email, type Mailer } from '#platform/mail/index.ts';
 import { makeCtx, type TestServices } from '../../support/services.ts';
 
 export const PASSWORD = 'three tall pines';

@@ -1,6 +1,6 @@
 import { handleAuth, identifyActor } from '../../../src/server/auth/index.ts';
-import { withActor } from '../../../src/server/context.ts';
-import { problemResponse } from '../../../src/server/http/problem.ts';
+import { withActor } from '#platform/context.ts';
+import { problemResponse } from '#platform/http/problem.ts';
 import type { TestServices } from '../../support/services.ts';
 
 const ORIGIN = 'http://localhost:4321';

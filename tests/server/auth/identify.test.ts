@@ -8,8 +8,8 @@ import {
   sessionCookies,
   signInFromQuery,
 } from '../../../src/server/auth/index.ts';
-import { withActor } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeConfig, makeCtx, type TestServices, useServices } from '../../support/services.ts';
 import { freshAddress } from '../accounts/support.ts';

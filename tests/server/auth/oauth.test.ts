@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runForm, signInForm } from '../../../src/server/auth/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
 import { freshAddress, mailer } from '../accounts/support.ts';
 import { openBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listingCalendar } from '../../../src/server/calendar/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import { completeOpenHouse, completeSale } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../../src/server/accounts/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { photosSettled } from '../../../src/server/uploads/index.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -14,8 +14,8 @@ import {
   startConversation,
   unblockPerson,
 } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { fault, member, publish, update } from '../listings/support.ts';

@@ -7,8 +7,8 @@ import {
   markRead,
   startConversation,
 } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MessageBodyView } from '../../../src/contracts/chats.ts';
 import { readConversation, viewingFile } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { fault, member, update } from '../listings/support.ts';

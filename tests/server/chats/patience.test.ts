@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeText } from '../../../src/server/chats/writer.ts';
-import type { Services } from '../../../src/server/context.ts';
+import type { Services } from '#platform/context.ts';
 import { fault } from '../listings/support.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -7,9 +7,9 @@ import {
   readConversation,
   readQuestion,
 } from '../../../src/server/chats/index.ts';
-import { withActor } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import { withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { deleteUser, exportData } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

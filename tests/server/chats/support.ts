@@ -1,7 +1,7 @@
 import type { SocketEvent } from '../../../src/contracts/chat-socket.ts';
 import type { StructuredBody } from '../../../src/contracts/chats.ts';
 import { sendMessage, startConversation } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { Realtime } from '../../../src/server/realtime/index.ts';
 import type { TestServices } from '../../support/services.ts';
 import { member, publish } from '../listings/support.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeSession, openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
 import { blockPerson, readConversation, sendMessage } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { asDatabase, connect } from '../../../src/server/db/client.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { asDatabase, connect } from '#platform/db/client.ts';
+import { schema } from '#platform/db/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { fault } from '../listings/support.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSearchAddress } from '#domain/search/address.ts';
 import { SECTIONS } from '#domain/search/sections.ts';
-import { schema } from '#server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { moveDemoDays } from '#server/demo/index.ts';
 import { later } from '#server/demo/move-days.ts';
 import { demoPlaces } from '#server/demo/places.ts';

@@ -8,7 +8,7 @@ import { projectListing } from '#domain/listing/project.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { vinCheckDigit } from '#domain/vin.ts';
 import { readListings, seed } from '#server/cli/seed.ts';
-import { schema } from '#server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import {
   countDemoListings,
   DEALER_LISTINGS,
@@ -28,7 +28,7 @@ import { writeStickers } from '#server/demo/write-stickers.ts';
 import { findZip } from '#server/geo/index.ts';
 import { findBrokenLink } from '#server/listings/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#server/qr/index.ts';
-import type { Storage } from '#server/storage/index.ts';
+import type { Storage } from '#platform/storage/index.ts';
 import { describePlate, describeVin } from '#server/vehicles/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';

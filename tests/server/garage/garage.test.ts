@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { addItem, listOwnItems, listSaleItems, sellItem } from '../../../src/server/garage/index.ts';
 import {
   createRequest,

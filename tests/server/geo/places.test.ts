@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { findZip, locateZip, milesBetween, nearestZips, searchPlaces } from '#server/geo/index.ts';
 
 const ctx = {} as Ctx;

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '../../../src/contracts/problem.ts';
+import { problemSchema } from '#platform/api-client/problem.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import { json, jsonBody, noContent, problems } from '../../../src/server/http/describe.ts';
-import { createRouter } from '../../../src/server/http/router.ts';
+import { json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
 import { useServices } from '../../support/services.ts';
 
 const things = createRouter()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../../src/server/accounts/index.ts';
 import { blockPerson } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type HttpServer, listenHttp } from '../../../src/server/http-server.ts';
 import { createRequestHandler } from '../../../src/server/request-handler.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';

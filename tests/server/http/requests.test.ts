@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { leadList, leadView } from '../../../src/contracts/leads.ts';
-import { problemSchema } from '../../../src/contracts/problem.ts';
+import { problemSchema } from '#platform/api-client/problem.ts';
 import { requestView } from '../../../src/contracts/requests.ts';
 import { openSession } from '../../../src/server/accounts/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEAL_STEPS } from '../../../src/domain/deal/steps.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import {
   listSavedSearches,
   mailPriceDrops,
@@ -9,7 +9,7 @@ import {
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

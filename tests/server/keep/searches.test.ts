@@ -6,7 +6,7 @@ import {
   testSavedSearch,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import { unsubscribeToken } from '../../../src/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { createSavedSearch, mailPriceDrops, runSavedSearches } from '../../../src/server/keep/index.ts';
-import type { Email, Mailer } from '../../../src/server/mail/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import type { Email, Mailer } from '#platform/mail/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import type { TestServices } from '../../support/services.ts';
 
 export const MINUTE = 60_000;

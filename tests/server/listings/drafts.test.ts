@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { claimDrafts } from '../../../src/server/accounts/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { hashSecret, newId, newUniqueId } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { hashSecret, newId, newUniqueId } from '#platform/ids.ts';
 import { deleteRequest, listRequests, readRequest } from '../../../src/server/listings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache } from '../../../src/server/cache/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import { createPageCache } from '#platform/cache/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import { listOwn, submitListForm } from '../../../src/server/listings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadQuery } from '../../../src/contracts/leads.ts';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
 import { listNewest, searchListings } from '../../../src/server/search/index.ts';
 import { SECRETS, TELLING } from '../../support/answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/enums.ts';
 import { canMove } from '../../../src/domain/listing/status.ts';
-import { createPageCache } from '../../../src/server/cache/index.ts';
+import { createPageCache } from '#platform/cache/index.ts';
 import { findBrokenLink, readHistory, readListing } from '../../../src/server/listings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { RequestView } from '../../../src/contracts/requests.ts';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import { createRequest, type ListingRow, updateRequest } from '../../../src/server/listings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { makeCtx, type TestServices } from '../../support/services.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConversation } from '../../../src/server/chats/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import {
   askDealers,
   closeRequest,

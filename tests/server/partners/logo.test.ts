@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dealerJsonLd, logoPath } from '../../../src/domain/dealer/partner.ts';
-import { createPageCache } from '../../../src/server/cache/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import { createPageCache } from '#platform/cache/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
 import { findPartner, logoForm } from '../../../src/server/partners/index.ts';

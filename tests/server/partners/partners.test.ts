@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '#shared/csv.ts';
-import { createPageCache } from '../../../src/server/cache/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { createPageCache } from '#platform/cache/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { partnersRouter } from '../../../src/server/http/partners.ts';
 import { readListing } from '../../../src/server/listings/index.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { partnerForm, readOwnPartner } from '../../../src/server/partners/index.ts';
 import type { TestServices } from '../../support/services.ts';
 import { member } from '../listings/support.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { labelBox, SHEETS } from '../../../src/domain/print/sheets.ts';
 import { type Box, inches, MM_PER_INCH, POINTS_PER_MM } from '../../../src/domain/print/units.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { AppError } from '../../../src/server/errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
 import {
   answerFile,
   makePrint,

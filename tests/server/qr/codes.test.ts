@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import {
   addToGroup,
   assignCode,

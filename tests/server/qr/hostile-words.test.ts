@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmForm, linkForm, registerForm, resetForm, runForm, signInForm } from '../../../src/server/auth/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { stickerForm } from '../../../src/server/qr/sticker-form.ts';
 import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';
 import { makeCtx, useServices } from '../../support/services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../../../src/server/accounts/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { useServices } from '../../support/services.ts';
 import { member, publish, update, visitor } from '../listings/support.ts';

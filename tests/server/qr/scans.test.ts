@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { type HttpServer, listenHttp } from '../../../src/server/http-server.ts';
 import { LONG_AGO } from '../../../src/server/qr/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '../../../src/server/qr/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CodeView } from '../../../src/server/codes/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { mintCodes } from '../../../src/server/qr/index.ts';
 import type { TestServices } from '../../support/services.ts';
 

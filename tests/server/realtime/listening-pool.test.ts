@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connect } from '../../../src/server/db/client.ts';
+import { connect } from '#platform/db/client.ts';
 import { openListeningPool } from '../../../src/server/realtime/listening-pool.ts';
 
 test('listens again and notifies on, however often its connections break', { timeout: 15_000 }, async () => {

@@ -9,7 +9,7 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from '../../../src/server/accounts/index.ts';
-import { type Ctx, withActor } from '../../../src/server/context.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
 import { createRealtime } from '../../../src/server/realtime/index.ts';
 import { deleteUser } from '../../../src/server/settings/index.ts';
 import { ENGINES, type Engine } from '../../support/database.ts';

@@ -4,7 +4,7 @@ import { closeSocket, connectSocket, getSocket, initSocket, sayTyping } from '..
 import type { SocketEvent } from '../../../src/contracts/chat-socket.ts';
 import { closeSession, openSession } from '../../../src/server/accounts/index.ts';
 import { blockPerson, markRead } from '../../../src/server/chats/index.ts';
-import { type Ctx, withActor } from '../../../src/server/context.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
 import { issueSocketPass } from '../../../src/server/realtime/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';

@@ -1,5 +1,5 @@
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import type { TestServices } from '../../support/services.ts';
 
 /** Somebody with a confirmed address. Gives their id. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/db/index.ts';
+import type { Database } from '#platform/db/index.ts';
 import { LiveIndex } from '../../../src/server/search-index/index.ts';
-import { beginReading, runWork } from '../../../src/server/work.ts';
+import { beginReading, runWork } from '#platform/work.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { publish } from '../listings/support.ts';

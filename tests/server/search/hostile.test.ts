@@ -4,7 +4,7 @@ import { leadQuery } from '../../../src/contracts/leads.ts';
 import { MAX_PER_PAGE, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '../../../src/domain/search/parse.ts';
 import { toSearchQuery } from '../../../src/domain/search/query.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { searchListings } from '../../../src/server/search/index.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -15,10 +15,10 @@ import { type ListKey, NO_FILTERS, type SearchFilters } from '../../../src/domai
 import { SORTS, type Sort, sortOf } from '../../../src/domain/search/sort.ts';
 import { questionWords, wordsOf } from '../../../src/domain/search/words.ts';
 import { slugify } from '#shared/slug.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { diceFor } from '../../../src/server/demo/random.ts';
 import { findZip } from '../../../src/server/geo/index.ts';
-import { newUniqueId } from '../../../src/server/ids.ts';
+import { newUniqueId } from '#platform/ids.ts';
 import type { ListingRow } from '../../../src/server/listings/index.ts';
 import { indexListings } from '../../../src/server/search-index/index.ts';
 import { textOf } from '../../../src/server/search-index/row.ts';

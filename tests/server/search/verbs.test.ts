@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#shared/enums.ts';
 import { canMove } from '../../../src/domain/listing/status.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import { searchListings } from '../../../src/server/search/index.ts';
 import {
   findDrift,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findSession, hashPassword, openSession } from '../../../src/server/accounts/index.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import { deleteForm, exportData, isOn, settingsForm } from '../../../src/server/settings/index.ts';
 import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StockReport } from '../../../src/domain/dealer/stock-report.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { exportStock, importForm, readImport, runImports, startImport } from '../../../src/server/stock/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

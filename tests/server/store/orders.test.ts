@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderForm } from '../../../src/domain/store/ship-to.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import {
   changeCart,
   listOwnOrders,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartChangeBody, graphqlBody } from '../../../src/contracts/store.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { changeAnswer, productsAnswer } from '../../../src/server/store/answers.ts';
 import {
   ATTRIBUTES_UPDATE,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { OwnPhoto } from '../../../src/contracts/photos.ts';
-import { createPageCache } from '../../../src/server/cache/index.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import { createPageCache } from '#platform/cache/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { mediaRouter } from '../../../src/server/http/media.ts';
 import { photosRouter } from '../../../src/server/http/photos.ts';
 import { uploadsRouter } from '../../../src/server/http/uploads.ts';
-import { hashSecret, newId, newSecret, newUniqueId } from '../../../src/server/ids.ts';
+import { hashSecret, newId, newSecret, newUniqueId } from '#platform/ids.ts';
 import { photosSettled } from '../../../src/server/uploads/index.ts';
 import type { Engine } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';

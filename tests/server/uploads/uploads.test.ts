@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnPhoto } from '../../../src/contracts/photos.ts';
 import { photoUrl } from '../../../src/domain/photos.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { schema } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
 import {
   listPhotos,
   photosSettled,

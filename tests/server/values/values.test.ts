@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseVin, vinWarnings } from '../../../src/domain/vin.ts';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
 import {
   followValue,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { describeError } from '#server/redact.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { describeError } from '#platform/telemetry/redact.ts';
 import { createRemotePlates } from '#server/vehicles/remote-plates.ts';
 import { makeClock } from '../../support/services.ts';
 

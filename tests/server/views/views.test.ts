@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isProgram } from '#shared/bots.ts';
-import type { Ctx } from '../../../src/server/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { viewsRouter } from '../../../src/server/http/views.ts';
-import { newId } from '../../../src/server/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { countView, flushViews, readViewDays, readViews } from '../../../src/server/views/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

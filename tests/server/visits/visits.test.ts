@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../../src/server/context.ts';
-import { schema } from '../../../src/server/db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
-import { kickMail, type OutgoingEmail } from '../../../src/server/mail/index.ts';
+import { kickMail, type OutgoingEmail } from '#platform/mail/index.ts';
 import {
   cancelByHost,
   cancelVisit,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schema } from '../../../src/server/db/index.ts';
+import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import { kickMail } from '../../../src/server/mail/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import {
   askWatch,
   followWatchLink,

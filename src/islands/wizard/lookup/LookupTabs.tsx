@@ -1,5 +1,5 @@
 import type { LookupView } from '#shared/enums.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Choice } from '../../ui/Choice.tsx';
 

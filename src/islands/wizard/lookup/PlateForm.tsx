@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { LookupView } from '#shared/enums.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { type LookupOutcome, lookupPlate, retype } from '#stores/lookup.ts';
-import { $app, $vehicle } from '#stores/slices.ts';
+import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

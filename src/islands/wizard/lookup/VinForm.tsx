@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fill } from '#shared/text.ts';
 import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
 import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '#stores/lookup.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Silhouette } from '../../ui/Silhouette.tsx';
 

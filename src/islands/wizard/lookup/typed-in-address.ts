@@ -1,6 +1,6 @@
 import { isBlank } from '#domain/listing/answers.ts';
 import { $answers, setAnswer } from '#stores/draft.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 
 /**
  * Takes over what was typed on the home page (`#vin=`, or `#plate=&state=`) and removes it from the address: neither

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { goByHand } from '#stores/lookup.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LookupTabs } from '../lookup/LookupTabs.tsx';

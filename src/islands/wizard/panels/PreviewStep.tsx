@@ -3,7 +3,7 @@ import { textAnswer } from '#domain/listing/answers.ts';
 import { listingTitle } from '#domain/listing/project.ts';
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import { $answers, setAnswers } from '#stores/draft.ts';
-import { $vehicle } from '#stores/slices.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
 import { preview } from '#stores/words/wizard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Silhouette } from '../../ui/Silhouette.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '#platform/config/config.ts';
 import { cookieLine, isSecure, readCookies, TICKET_COOKIE } from '../cookies.ts';
 
 const pendingSchema = z.object({

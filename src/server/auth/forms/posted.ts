@@ -2,8 +2,8 @@ import { deviceLabel } from '#shared/device-label.ts';
 import { parseEmail } from '#shared/email.ts';
 import type { Result } from '#shared/result.ts';
 import { safeCallback } from '#shared/safe-callback.ts';
-import type { Ctx } from '../../context.ts';
-import { networkOf } from '../../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { networkOf } from '#platform/http/web/index.ts';
 
 export type FormInput = { readonly ctx: Ctx; readonly request: Request };
 

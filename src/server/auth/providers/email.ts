@@ -2,9 +2,9 @@ import type { EmailConfig } from '@auth/core/providers';
 import { parseEmail } from '#shared/email.ts';
 import { safeCallback } from '#shared/safe-callback.ts';
 import { requestEmailLink } from '../../accounts/index.ts';
-import type { Ctx } from '../../context.ts';
-import { isAppError } from '../../errors.ts';
-import { networkOf } from '../../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { networkOf } from '#platform/http/web/index.ts';
 import { SignInRefused } from './password.ts';
 
 /**

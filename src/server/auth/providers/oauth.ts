@@ -2,8 +2,8 @@ import type { OIDCConfig } from '@auth/core/providers';
 import type { Account, Profile } from '@auth/core/types';
 import { parseEmail } from '#shared/email.ts';
 import type { Identity } from '../../accounts/index.ts';
-import type { Config } from '../../config.ts';
-import type { Ctx } from '../../context.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Ctx } from '#platform/context.ts';
 import { fetchUserinfo } from './userinfo.ts';
 
 /** Any OpenID Connect service that was configured; everything about it is read from its own discovery document. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { deviceLabel } from '#shared/device-label.ts';
 import { parseEmail } from '#shared/email.ts';
 import { type SignedIn, signInWithCode, signInWithPassword, signInWithToken } from '../../accounts/index.ts';
-import type { Ctx } from '../../context.ts';
-import { isAppError } from '../../errors.ts';
-import { networkOf } from '../../web/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { isAppError } from '#platform/errors.ts';
+import { networkOf } from '#platform/http/web/index.ts';
 import { toAuthUser } from '../signed-in-user.ts';
 
 /** The address of the answer carries `error=CredentialsSignin` and this code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OAuthProvider } from '../../config.ts';
+import type { OAuthProvider } from '#platform/config/config.ts';
 
 /** ms for each of the two answers. */
 const USERINFO_TIMEOUT_MS = 5_000;

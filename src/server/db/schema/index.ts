@@ -4,7 +4,7 @@ export * from './keep.ts';
 export * from './listings.ts';
 export * from './offers.ts';
 export * from './partners.ts';
-export * from './plumbing.ts';
+export * from '#platform/db/plumbing-schema.ts';
 export * from './qr.ts';
 export * from './search.ts';
 export * from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment } from '#platform/db/columns.ts';
 import { listings } from './listings.ts';
 
 const userId = () =>

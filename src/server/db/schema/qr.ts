@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
+import { moment } from '#platform/db/columns.ts';
 import { listings } from './listings.ts';
 
 /**

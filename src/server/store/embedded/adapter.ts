@@ -1,5 +1,5 @@
 import { storeSays } from '#messages/en/store.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { checkoutAnswer, toUserError } from '../answers.ts';
 import { CHECKOUT_ADD, CHECKOUT_CREATE, CHECKOUT_REMOVE } from '../documents.ts';
 import type { CheckoutAnswer, LineInput, Store } from '../types.ts';

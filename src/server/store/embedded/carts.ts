@@ -4,7 +4,7 @@ import { readDiscountCode } from '#domain/store/discounts.ts';
 import { STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays } from '#messages/en/store.ts';
-import { schema, type Transaction } from '../../db/index.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import { type Base, type Changed, changeCart, type Findings, userError } from './change.ts';
 import { discountSentence } from './discount-words.ts';
 import { fromGid, toGid } from './ids.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { storeSays } from '#messages/en/store.ts';
-import type { Services } from '../../context.ts';
-import { schema, type Transaction } from '../../db/index.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import type { UserError } from '../types.ts';
 import { fromGid } from './ids.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type CartPrice, priceCart } from '#domain/store/price-cart.ts';
-import { type Executor, schema } from '../../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 import { ATTRIBUTES } from '../types.ts';
 import { type LiveVariant, readVariants } from './variants.ts';
 

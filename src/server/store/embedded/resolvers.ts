@@ -1,5 +1,5 @@
 import { findProduct } from '#domain/store/catalogue.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '#platform/context.ts';
 import { type CartInput, createCart, findCart, setAttributes, setDiscountCodes } from './carts.ts';
 import type { Changed } from './change.ts';
 import { addLineItems, createCheckout, type LineItem, removeLineItems } from './checkouts.ts';

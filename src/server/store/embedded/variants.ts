@@ -1,5 +1,5 @@
 import { CATALOGUE, type CatalogueProduct, type CatalogueVariant } from '#domain/store/catalogue.ts';
-import { type Executor, schema } from '../../db/index.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
 
 /** A size as it is sold at this moment. */
 export type LiveVariant = CatalogueVariant & {

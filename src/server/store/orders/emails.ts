@@ -2,8 +2,8 @@ import { formatMoney } from '#shared/money.ts';
 import { type OrderState, orderName, type PaidBy } from '#domain/store/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { orderPages as words } from '#messages/en/store.ts';
-import type { Config } from '../../config.ts';
-import { type Email, renderEmail } from '../../mail/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
 import type { NewOrder, OrderRow } from './record-order.ts';
 
 const exact = (cents: number) => formatMoney(cents, { exact: true });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '../../context.ts';
-import { schema, type Transaction } from '../../db/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
 import { MAX_CODES_PER_CALL, mintCodes } from '../../qr/index.ts';
 
 const { storeOrderLines } = schema;

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { canMove, type OrderState } from '#domain/store/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { operatorPages, orderPages } from '#messages/en/store.ts';
-import type { Ctx } from '../../context.ts';
-import { schema, type Transaction } from '../../db/index.ts';
-import { missing, refused } from '../../errors.ts';
-import { enqueueEmail, kickMail } from '../../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { movedEmail } from './emails.ts';
 
 const { storeOrders, storeOrderLines, storeOrderLog, storeVariants } = schema;

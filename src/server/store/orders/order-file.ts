@@ -1,9 +1,9 @@
 import { readPrintChoice } from '#domain/print/choice.ts';
 import { findPrintProduct } from '#domain/print/products.ts';
 import { orderPages as words } from '#messages/en/store.ts';
-import { requireMember } from '../../actor.ts';
-import type { Ctx } from '../../context.ts';
-import { missing } from '../../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { missing } from '#platform/errors.ts';
 import { renderPieces, renderPrintPdf } from '../../print/index.ts';
 import { readOrder } from './own-orders.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { orderPages as words } from '#messages/en/store.ts';
-import { requireMember } from '../../actor.ts';
-import type { Ctx } from '../../context.ts';
-import { schema } from '../../db/index.ts';
-import { missing } from '../../errors.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 import { type OrderView, toOrderViews } from './order-views.ts';
 
 const { storeOrders, users } = schema;

@@ -1,9 +1,9 @@
 import type { OrderState, PaidBy } from '#domain/store/order-state.ts';
 import type { ShipTo } from '#domain/store/ship-to.ts';
-import type { Ctx } from '../../context.ts';
-import { schema, type Transaction } from '../../db/index.ts';
-import { newId } from '../../ids.ts';
-import { enqueueEmail } from '../../mail/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueueEmail } from '#platform/mail/index.ts';
 import { issueCodes } from './issue-codes.ts';
 import { orderEmail } from './emails.ts';
 

@@ -1,6 +1,6 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { storeSays } from '#messages/en/store.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { changeAnswer, toUserError } from '../answers.ts';
 import { CART_CREATE, LINES_ADD, LINES_REMOVE } from '../documents.ts';
 import { API_VERSION, type CheckoutAnswer, type LineInput, type Store } from '../types.ts';

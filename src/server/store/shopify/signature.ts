@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 /** Whether a message was signed with the webhook secret: HMAC-SHA256 of the very bytes, in base64. */
 export function isSigned(body: Uint8Array, signature: string, secret: string): boolean {

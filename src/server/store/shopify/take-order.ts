@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { parseEmail } from '#shared/email.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
-import { type Ctx, type Services, VISITOR, withActor } from '../../context.ts';
-import { schema, type Transaction } from '../../db/index.ts';
-import { kickMail } from '../../mail/index.ts';
+import { type Ctx, type Services, VISITOR, withActor } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { kickMail } from '#platform/mail/index.ts';
 import { fullTitle } from '../cart-view.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type NewOrder, recordOrder } from '../orders/record-order.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { dataFile } from '../../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 export type Pixels = { readonly width: number; readonly height: number; readonly rgba: Buffer };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { dataFile } from '../../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 import type { Kind } from './levels.ts';
 import type { Source } from './vehicle-row.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { dataFile } from '../../data-file.ts';
+import { dataFile } from '#platform/data-file.ts';
 
 /** The vPIC tables as packed by scripts/data/vpic.ts. Lines stay text until a VIN needs them. */
 export type Tables = {

@@ -1,0 +1,14 @@
+/** The door of the database: one driver and one SQL dialect for the embedded engine and for PostgreSQL. */
+export { asDatabase, connect, type Database, type Executor, openAside, type Sql, type Transaction } from './client.ts';
+export { dumpTables } from './dump.ts';
+export { breaksUnique, databaseFault } from './faults.ts';
+export { holdLock } from './hold-lock.ts';
+export { insertRows } from './insert-rows.ts';
+export { inLane } from './lanes.ts';
+export { isMigrated } from './is-migrated.ts';
+export { loadTables } from './load.ts';
+export { migrate } from './migrate.ts';
+export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
+export type { DatabaseProbe } from './probe.ts';
+export * as schema from '#server/db/schema/index.ts';
+export { statement } from './statement.ts';

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { fill } from '#shared/text.ts';
+import { http } from '../http/words.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, schema } from '../db/index.ts';
+import { AppError } from '../errors.ts';
+import { LIMIT_NAMES, type LimitName, type RateLimits } from './rate-limits.ts';
+import { type Counter, inBlocks } from './in-blocks.ts';
+import { RULES, type Rule } from './rules.ts';
+
+/**
+ * The counters: in memory for one process, in PostgreSQL when several may share the work (DATABASE_URL), and in the
+ * database of either engine for ceilings of the day, which must outlive a restart. Should the
+ * database be away, each process counts for itself, so that limits never become the outage.
+ */
+export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>; db: Database }): RateLimits {
+  const stored = (name: LimitName) => (config.databaseUrl === null && !RULES[name].durable ? null : db);
+  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], stored(name))]));
+  const find = (name: LimitName) => counters.get(name) as Counter;
+  return {
+    consume: (name, key, points) => consume(find(name), RULES[name], digest(key), points),
+    giveBack: async (name, key, points = 1) => void (await find(name).reward(digest(key), points)),
+    reset: async (name, key) => void (await find(name).delete(digest(key))),
+  };
+}
+
+/** Addresses of people and networks are counted, not kept. */
+const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 32);
+
+function counter(name: LimitName, rule: Rule, shared: Database | null): Counter {
+  const { block = 0 } = rule;
+  const options = { keyPrefix: name, points: rule.points, duration: rule.windowSeconds };
+  const memory = new RateLimiterMemory(options);
+  if (!shared) return memory;
+  const together = new RateLimiterDrizzle({
+    ...options,
+    points: rule.points - block,
+    storeClient: shared,
+    schema: schema.rateLimits,
+    insuranceLimiter: memory,
+    // The library's timer would outlive the pool; `forgetCounts` is a job and ends with the others.
+    clearExpiredByTimeout: false,
+    // A flood is answered from memory once the limit is well passed.
+    inMemoryBlockOnConsumed: rule.beyond === 'refuse' && block === 0 ? rule.points + 1 : undefined,
+  });
+  return block === 0 ? together : inBlocks({ own: memory, shared: together, block });
+}
+
+async function consume(limiter: Counter, rule: Rule, key: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full;
+    if (rule.beyond === 'refuse') throw tooMany(full.msBeforeNext);
+    await pause(slowness(full.consumedPoints - rule.points));
+  }
+}
+
+const STEP_MS = 250;
+const MAX_MS = 3_000;
+
+/** Each try past the limit waits a quarter of a second longer, up to three: dull for a machine, bearable for the owner. */
+export const slowness = (triesOver: number): number => Math.min(MAX_MS, Math.max(0, triesOver) * STEP_MS);
+
+function tooMany(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return new AppError('too-many', fill(http.tooMany, { wait: wait(seconds) }), { retryAfter: seconds });
+}
+
+function wait(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

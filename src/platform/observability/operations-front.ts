@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Services } from '../context.ts';
+import { STATUS } from '../http/web/index.ts';
+import { metricsAccess } from './metrics-access.ts';
+import { noteRouteOf } from './watch-requests.ts';
+
+export type OperationsFront = {
+  /** Answers `/livez`, `/readyz` and `/metrics`; false when the request is for something else. */
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+type Parts = Pick<Services, 'config' | 'health' | 'metrics'>;
+type Answer = { readonly status: number; readonly type: string; readonly text: string; readonly challenge?: boolean };
+
+const JSON_TYPE = 'application/json';
+const OK = 200;
+
+/**
+ * What machines ask: before rate limits, kept pages and Astro, and without a look at who asks.
+ *
+ * @param door `public` for the site's own port, `own` for the port of `METRICS_PORT`
+ * @param headers sent with every answer
+ */
+export function createOperationsFront(
+  { config, health, metrics }: Parts,
+  door: 'public' | 'own',
+  headers: Readonly<Record<string, string>>,
+): OperationsFront {
+  const answers: Readonly<Record<string, (request: IncomingMessage) => Answer | Promise<Answer> | null>> = {
+    '/livez': () => ({ status: OK, type: JSON_TYPE, text: '{"status":"ok"}\n' }),
+    '/readyz': async () => {
+      const { ready, checks } = await health.ready();
+      const status = ready ? 'ready' : 'not ready';
+      const shown = checks.map(({ name, state }) => ({ name, state }));
+      const text = `${JSON.stringify({ status, checks: shown })}\n`;
+      return { status: ready ? OK : STATUS.unavailable, type: JSON_TYPE, text };
+    },
+    '/metrics': (request) => {
+      const access = metricsAccess(config, door, request.headers);
+      if (access === 'absent') return null;
+      if (access === 'refused')
+        return { status: STATUS.unauthenticated, type: 'text/plain; charset=utf-8', text: '', challenge: true };
+      const { registry } = metrics;
+      return registry.metrics().then((text) => ({ status: OK, type: registry.contentType, text }));
+    },
+  };
+  return {
+    send(request, response) {
+      const path = (request.url ?? '').replace(/\?.*$/, '');
+      const find = Object.hasOwn(answers, path) ? answers[path] : undefined;
+      if (!find || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      const found = find(request);
+      if (found === null) return false;
+      noteRouteOf(request, path, true);
+      Promise.resolve(found).then(
+        (answer) => write(answer, headers, request, response),
+        () => response.destroy(),
+      );
+      return true;
+    },
+  };
+}
+
+function write(
+  { status, type, text, challenge }: Answer,
+  headers: Readonly<Record<string, string>>,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (response.destroyed) return;
+  const body = Buffer.from(text);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': type,
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    ...(challenge && { 'www-authenticate': 'Bearer' }),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../telemetry/log.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
+import { runWork, type Work } from '../work.ts';
+import { createAccessLog } from './access-log.ts';
+import { IdentifiedResponse } from './identified-response.ts';
+import type { Metrics } from './metrics.ts';
+import type { Tracer } from './tracer.ts';
+
+/** Routes that are known before anything has answered. Their answers come out of memory. */
+export const ROUTE = {
+  file: '(file)',
+  scan: '/q/:code',
+  message: '/chats/conversations/:id',
+  unknown: '(unknown)',
+} as const;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Whoever asked went away before the answer was whole; the number that proxies use for it. */
+const LEFT = 499;
+
+export type WatchedRequest = Work & { cheap: boolean };
+
+type Parts = {
+  readonly config: Pick<Config, 'trustedProxies' | 'accessLog'>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly tracer: Tracer;
+};
+
+const KEY = Symbol('curbtag.watched');
+type Marked = IncomingMessage & { [KEY]?: WatchedRequest };
+
+/** The request's entry, when it is watched. */
+export const watchedOf = (request: IncomingMessage): WatchedRequest | undefined => (request as Marked)[KEY];
+
+/** Names a request's route by the request itself, for those who answer outside of its work. */
+export function noteRouteOf(request: IncomingMessage, route: string | undefined, cheap = false): void {
+  const watched = watchedOf(request);
+  if (!watched || route === undefined) return;
+  watched.route = route;
+  watched.cheap = cheap;
+}
+
+/** Gives every request an id, and counts, logs and traces it once it has been answered. */
+export function watchRequests({ config, metrics, log, tracer }: Parts) {
+  const note = createAccessLog({ log, accessLog: config.accessLog });
+  return (request: IncomingMessage, response: ServerResponse): WatchedRequest => {
+    const startedAt = performance.now();
+    const id = requestIdOf(request, config);
+    // Whoever reads the id further in finds it where a proxy would have put it.
+    request.headers[REQUEST_ID_HEADER] = id;
+    if (response instanceof IdentifiedResponse) response.requestId = id;
+    const method = METHODS.has(request.method ?? '') ? (request.method as string) : 'OTHER';
+    const path = pathOf(request.url ?? '/');
+    const trace = tracer.request({ method, headers: config.trustedProxies > 0 ? request.headers : {} });
+    const watched: WatchedRequest = {
+      id,
+      route: null,
+      span: trace?.span ?? null,
+      traceId: trace?.traceId ?? null,
+      readsFrom: null,
+      cheap: false,
+    };
+    (request as Marked)[KEY] = watched;
+    const { socket } = request;
+    const sentBefore = socket.bytesWritten;
+    metrics.inFlight.inc();
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : LEFT;
+      const route = watched.route ?? ROUTE.unknown;
+      const seconds = (performance.now() - startedAt) / 1000;
+      metrics.inFlight.dec();
+      metrics.countRequest({ method, route, status, seconds });
+      trace?.end({ route, status });
+      const bytes = socket.bytesWritten - sentBefore;
+      runWork(watched, () => note({ method, route, path, status, seconds, bytes, cheap: watched.cheap }));
+    });
+    return watched;
+  };
+}
+
+function pathOf(url: string): string {
+  const cut = url.indexOf('?');
+  return cut === -1 ? url : url.slice(0, cut);
+}

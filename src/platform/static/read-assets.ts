@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { partHeaders } from '../http/security-headers.ts';
+import { type Encoding, unchangedHeaders } from './accept.ts';
+
+type Form = { readonly headers: readonly string[]; readonly body: Buffer };
+export type Asset = {
+  readonly etag: string;
+  readonly unchanged: readonly string[];
+  readonly forms: { readonly identity: Form } & Partial<Readonly<Record<Encoding, Form>>>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Parts of pages: a browser never shows one by itself. */
+const PARTS: ReadonlySet<string> = new Set(['.css', '.js', '.mjs', '.wasm', '.woff2']);
+
+const COMPRESSED: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** Reads a build's client folder. Keys are paths as in the request line: `/_astro/page.Ab12.css`. */
+export function readAssets(folder: string, headers: Readonly<Record<string, string>>): ReadonlyMap<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`;
+    const asset = readAsset(file, path, headers);
+    assets.set(path, asset);
+    if (path.endsWith('/index.html')) assets.set(path.slice(0, -'index.html'.length), asset);
+  }
+  return assets;
+}
+
+function readAsset(file: string, path: string, headers: Readonly<Record<string, string>>): Asset {
+  const body = readFileSync(file);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Names below /_astro/ carry a hash of their content.
+  const forEver = path.startsWith('/_astro/');
+  const ending = extname(file);
+  const common = {
+    ...(PARTS.has(ending) ? partHeaders(headers) : headers),
+    'content-type': TYPES[ending] ?? 'application/octet-stream',
+    'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    etag,
+    vary: 'accept-encoding',
+  };
+  const written = Object.entries(common).flat();
+  const forms: Asset['forms'] = { identity: toForm(written, body) };
+  for (const [encoding, suffix] of COMPRESSED) {
+    if (!existsSync(file + suffix)) continue;
+    Object.assign(forms, {
+      [encoding]: toForm([...written, 'content-encoding', encoding], readFileSync(file + suffix)),
+    });
+  }
+  return { etag, unchanged: unchangedHeaders(common), forms };
+}
+
+const toForm = (headers: readonly string[], body: Buffer): Form => ({
+  headers: [...headers, 'content-length', String(body.length)],
+  body,
+});

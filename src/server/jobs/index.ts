@@ -1,3 +1,0 @@
-export { JOBS } from './list.ts';
-export { openJobLocks } from './locks.ts';
-export { type Job, type Jobs, startJobs } from './run.ts';
