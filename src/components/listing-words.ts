@@ -1,4 +1,4 @@
-import { statusKind } from '#domain/badges.ts';
+import { statusKind } from '#ui/badges.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { listing } from '#messages/en/listing.ts';
 

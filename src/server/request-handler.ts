@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fill } from '#shared/text.ts';
-import { pages as words } from '#messages/en/pages.ts';
+import { pages as words } from '#ui/words/pages-base.ts';
 import { createPageFront, type Handler } from '#platform/cache/index.ts';
 import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import type { Services } from '#platform/context.ts';

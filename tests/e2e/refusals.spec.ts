@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages as words } from '../../src/messages/en/pages.ts';
+import { pages as words } from '#ui/words/pages-base.ts';
 import { storeSays } from '../../src/messages/en/store.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { type OwnProduct, openOwnProduct, START_MS } from './support/own-product.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** The tokens as written, read from the one file that holds them. */
-const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 function tokensAfter(opening: string): Record<string, string> {
   const from = css.indexOf(opening);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../src/', import.meta.url));
 const read = (file: string) => readFileSync(root + file, 'utf8');
-const gathered = read('styles/global.css');
+const gathered = read('ui/styles/global.css');
 
 /** Sheets that a page loads by itself. Astro may put them before the global one, and the first sheet sets the order. */
 const alone = globSync('**/*.css', { cwd: root }).filter(

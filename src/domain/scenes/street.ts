@@ -12,7 +12,7 @@ const PARKED: readonly Parked[] = [
 ];
 const SCALE = 0.82;
 
-/** As `line`, `paper`, `edge` and `tag` in src/styles/tokens.css: a picture does not see the page's. */
+/** As `line`, `paper`, `edge` and `tag` in src/ui/styles/tokens.css: a picture does not see the page's. */
 const STYLE =
   '.walk{fill:#e4e1da}.joints{stroke:#fbfaf7;stroke-width:3}.curb{fill:#85888f}.road{fill:#3b3f46}' +
   '.lane-line{stroke:#ffc400;stroke-width:4;stroke-dasharray:64 46}' +

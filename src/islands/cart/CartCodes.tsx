@@ -4,8 +4,8 @@ import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { fill } from '#shared/text.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { storeSays, cart as words } from '#stores/words/cart.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { exact } from './money.ts';
 
 type Props = { cart: CartView; news: CartNews };

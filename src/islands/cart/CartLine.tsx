@@ -5,7 +5,7 @@ import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#shared/text.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { storeSays, cart as words } from '#stores/words/cart.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { exact } from './money.ts';
 
 type Props = { line: CartLineView; news: CartNews };

@@ -1,5 +1,5 @@
 import type { CartNews } from '#stores/cart.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** What was done differently from what was asked, and what concerns the whole cart. */
 export function CartNotices({ news }: { news: CartNews }) {

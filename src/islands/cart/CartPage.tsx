@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $cart, $cartNews, keepCart } from '#stores/cart.ts';
 import { cart as words } from '#stores/words/cart.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { CartCodes } from './CartCodes.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartNotices } from './CartNotices.tsx';

@@ -5,8 +5,8 @@ import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { type CartNews, changeCart } from '#stores/cart.ts';
 import { cart as words } from '#stores/words/cart.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { exact } from './money.ts';
 
 /** Asks where the order goes, since tax depends on it. */

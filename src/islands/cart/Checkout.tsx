@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $cart } from '#stores/cart.ts';
 import { cart as words } from '#stores/words/cart.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 
 /**
  * A plain form: what comes next is a page of this site, or of the external store. A page that was made before the cart

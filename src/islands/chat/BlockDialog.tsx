@@ -3,9 +3,9 @@ import { fill } from '#shared/text.ts';
 import { setBlocked } from '#stores/chat/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import type { Conversation } from './types.ts';
 
 type Props = { person: Conversation['person']; onClose: () => void };

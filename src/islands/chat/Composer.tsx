@@ -3,7 +3,7 @@ import { CHAT } from '#domain/chat/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { pickPhotos, post, sayTyping, takePhotos } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { PickedPhotos } from './PickedPhotos.tsx';
 import { RepliesDialog } from './RepliesDialog.tsx';

@@ -1,5 +1,5 @@
 import { closestWidth, photoUrl } from '#domain/photos.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Conversation } from './types.ts';
 
 /** The listing's first photo, small; a tag where it has none. */

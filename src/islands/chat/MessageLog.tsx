@@ -5,7 +5,7 @@ import { withStatuses } from '#domain/chat/merge.ts';
 import { fill } from '#shared/text.ts';
 import { $outbox, loadOlder, type Thread } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Bubble } from './Bubble.tsx';
 import { PendingBubble } from './PendingBubble.tsx';
 import type { Where } from './types.ts';

@@ -1,6 +1,6 @@
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Shell } from '../shell/Shell.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Shell } from '#ui/shell/Shell.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import type { ConversationList, ConversationPage } from './types.ts';

@@ -5,11 +5,11 @@ import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
 
 type Props = { conversation: Conversation; counterTo: string | null; onClose: () => void };

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { $previews, $stalled, type OutboxItem, retry, takeBack } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { cx } from '../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { named } from './named.ts';
 
 type Props = { item: OutboxItem; onTakeBack: (words: string) => void };

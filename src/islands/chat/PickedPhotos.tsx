@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fill } from '#shared/text.ts';
 import { $picked, $previews, dropPhoto, type PickedPhoto } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** The photos picked for the message, each with how far it is. */
 export function PickedPhotos() {

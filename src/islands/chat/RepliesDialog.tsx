@@ -5,12 +5,12 @@ import { excerptOf } from '#domain/chat/text.ts';
 import { fill } from '#shared/text.ts';
 import { $replies, loadReplies, saveReplies } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 type Props = { onUse: (text: string) => void; onClose: () => void };
 

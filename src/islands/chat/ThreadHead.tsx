@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { statusKind } from '#domain/badges.ts';
+import { statusKind } from '#ui/badges.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '#stores/chat/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import { ListingPicture } from './ListingPicture.tsx';
 import { named } from './named.ts';

@@ -3,7 +3,7 @@ import { fill } from '#shared/text.ts';
 import { $live, $typing, setBlocked, type Thread } from '#stores/chat/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';

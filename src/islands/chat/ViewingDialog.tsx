@@ -3,10 +3,10 @@ import { CHAT } from '#domain/chat/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '#stores/chat/index.ts';
 import { chatWords as words } from '#stores/words/chat.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
 
 type Props = { conversation: Conversation; insteadOf: string | null; onClose: () => void };

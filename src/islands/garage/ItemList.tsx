@@ -13,9 +13,9 @@ import {
   syncItems,
 } from '#stores/garage/items.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { priceWords, titleWords } from './item-words.ts';
 
 /** What lies on the tables: the last one first, each with how far it is. */

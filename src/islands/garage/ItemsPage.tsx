@@ -7,9 +7,9 @@ import { findSales, type ItemSale, keepSyncing, type OpenSale } from '#stores/ga
 import { whenRestored } from '#platform/browser/persist.ts';
 import { $session, keepSession } from '#stores/session.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
-import { Shell } from '../shell/Shell.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Shell } from '#ui/shell/Shell.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { ItemAdder } from './ItemAdder.tsx';
 import { ItemList } from './ItemList.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { itemWords as words } from '#stores/words/garage.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 type Props = { photo: File | null; onPhoto: (photo: File | null) => void };
 

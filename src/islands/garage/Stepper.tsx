@@ -1,5 +1,5 @@
 import { itemWords as words } from '#stores/words/garage.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 const MAX = 999;
 

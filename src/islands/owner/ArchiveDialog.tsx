@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { owner as words } from '#stores/words/owner.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { IconName } from '#shared/icons.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 type Props = { label: string; icon: IconName; children: (close: () => void) => ReactNode };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { owner as words } from '#stores/words/owner.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 type Props = { url: string; title: string; onClose: () => void };
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { statusKind } from '#domain/badges.ts';
+import { statusKind } from '#ui/badges.ts';
 import type { EditField } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction } from '#domain/listing/owner-actions.ts';
 import { STATUS_LABELS } from '#domain/listing/status.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { owner as words } from '#stores/words/owner.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EditMenu } from './EditMenu.tsx';

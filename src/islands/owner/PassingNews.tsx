@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** As long as toasts stay. */
 const STAYS_MS = 6000;

@@ -8,10 +8,10 @@ import { $uploads, type UploadItem } from '#stores/uploads.ts';
 import { owner as words } from '#stores/words/owner.ts';
 import { CapturePanel } from '../photos/CapturePanel.tsx';
 import { StudioPanel } from '../photos/StudioPanel.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 const WAYS = [
   { value: 'arrange', label: words.arrange },

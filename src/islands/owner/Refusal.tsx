@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '#domain/listing/fields/index.ts';
 import type { ChangeOutcome } from '#stores/owner.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 export type Refused = Omit<Extract<ChangeOutcome, { kind: 'refused' }>, 'kind'>;
 

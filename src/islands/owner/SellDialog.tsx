@@ -3,10 +3,10 @@ import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { saleChange } from '#domain/listing/owner-actions.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { outcomeWords, owner as words } from '#stores/words/owner.ts';
-import { Button } from '../ui/Button.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { focusFirstFault } from '../wizard/focus.ts';
 import { Refusal, type Refused } from './Refusal.tsx';
 

@@ -1,7 +1,7 @@
 import { shotList } from '#domain/shots.ts';
 import { fill } from '#shared/text.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LoadState } from './LoadState.tsx';
 import { PhotoTile } from './PhotoTile.tsx';

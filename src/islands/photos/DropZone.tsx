@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { addFiles } from '#stores/uploads.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

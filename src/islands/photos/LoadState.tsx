@@ -1,8 +1,8 @@
 import { loadPhotos } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 /** While photos are read, and when they could not be. */
 export function LoadState({ status }: { status: 'loading' | 'ready' | 'failed' }) {

@@ -3,7 +3,7 @@ import { type ShotSubject, shotLabel } from '#domain/shots.ts';
 import { fill } from '#shared/text.ts';
 import { deletePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Thumb } from './Thumb.tsx';
 
 type Props = { photo: OwnPhoto; place: number; preview?: string; vehicleType: ShotSubject };

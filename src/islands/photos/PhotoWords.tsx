@@ -5,8 +5,8 @@ import { isShot, type ShotSubject, shotList } from '#domain/shots.ts';
 import { fill } from '#shared/text.ts';
 import { changePhoto } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 type Props = { photo: OwnPhoto; place: number; vehicleType: ShotSubject };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { IconName } from '#shared/icons.ts';
 import { addFiles } from '#stores/uploads.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 
 type Props = {
   /** Opens the camera where there is one; else the pictures on the device, many at a time. */

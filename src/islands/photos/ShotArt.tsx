@@ -1,6 +1,6 @@
 import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import type { ShotSubject, ShotView } from '#domain/shots.ts';
-import { cx } from '../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';
 import { SHOT_PATHS } from './shot-paths.ts';
 

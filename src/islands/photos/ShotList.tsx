@@ -1,7 +1,7 @@
 import { type ShotGuide, type ShotSubject, shotList } from '#domain/shots.ts';
 import { fill } from '#shared/text.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PickButton } from './PickButton.tsx';
 import { ShotArt } from './ShotArt.tsx';
 

@@ -1,8 +1,8 @@
 import type { OwnPhoto } from '#contracts/photos.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { cx } from '../ui/cx.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { cx } from '#ui/cx.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 
 /** A photo in its frame, painted in its own color until it is there; `whole` shows all of it. */
 export function Thumb({ photo, preview, whole }: { photo: OwnPhoto; preview?: string; whole?: boolean }) {

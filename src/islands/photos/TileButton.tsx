@@ -1,5 +1,5 @@
 import type { IconName } from '#shared/icons.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 const ROTATE = 'M20 11a8 8 0 1 0-2.3 6.5M20 4.5V11h-6.5';
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $photoError, $said, $undoable, undoDelete } from '#stores/photos.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** Undo of the last deletion, trouble with saving, and what happened in words for screen readers. */
 export function UndoBar() {

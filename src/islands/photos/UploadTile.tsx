@@ -1,8 +1,8 @@
 import { fill } from '#shared/text.ts';
 import { cancelUpload, retryUpload, type UploadItem, type UploadState } from '#stores/uploads.ts';
 import { photos as words } from '#stores/words/photos.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** One picked file on its way: its picture at once, how far it is, and what to do when it stopped. */
 export function UploadTile({ item }: { item: UploadItem }) {

@@ -3,7 +3,7 @@
 const TIMEOUT_MS = 250;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const bar = () => import('./progress.ts');
+const bar = () => import('#ui/shell/progress.ts');
 const begin = () => {
   clearTimeout(waiting);
   waiting = setTimeout(() => void bar().then(({ startProgress }) => startProgress()), TIMEOUT_MS);

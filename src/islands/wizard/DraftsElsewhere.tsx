@@ -4,8 +4,8 @@ import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $openDrafts, openDraft } from '#stores/open-drafts.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useWalk } from './walk-context.ts';
 
 /** On the first step of a browser without a draft: those begun on another device. */

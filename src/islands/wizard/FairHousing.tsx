@@ -4,7 +4,7 @@ import { textAnswer } from '#domain/listing/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers } from '#stores/draft.ts';
 import { fairHousing as words } from '#stores/words/wizard.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** Words of a home's listing that may read as a preference for or against people: each with its reason, none blocked. */
 export function FairHousing() {

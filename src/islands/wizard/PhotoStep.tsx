@@ -7,9 +7,9 @@ import { $answers, $draft } from '#stores/draft.ts';
 import { ensureSaved } from '#stores/draft-sync.ts';
 import { $session } from '#stores/session.ts';
 import { photoSteps } from '#stores/words/wizard.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { StepForm } from './StepForm.tsx';
 
 export type PhotoPanelProps = {

@@ -7,8 +7,8 @@ import { $answers, $flow, clearDraft } from '#stores/draft.ts';
 import { saveNow } from '#stores/draft-sync.ts';
 import { resetVehicle } from '#platform/browser/slices.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { DraftsElsewhere } from './DraftsElsewhere.tsx';
 import { useWalk } from './walk-context.ts';
 

@@ -4,7 +4,7 @@ import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { $save, type SaveState } from '#stores/draft-sync.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));

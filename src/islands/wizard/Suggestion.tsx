@@ -2,7 +2,7 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { type Field, fieldById } from '#domain/listing/fields/index.ts';
 import { fill } from '#shared/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 
 type Props = { field: Field; answers: Answers; onUse: (value: string) => void };
 

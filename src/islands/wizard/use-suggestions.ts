@@ -6,7 +6,7 @@ import { fill } from '#shared/text.ts';
 import { $models, $trims } from '#stores/catalogue.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import type { ComboOption } from '../ui/Combobox.tsx';
+import type { ComboOption } from '#ui/Combobox.tsx';
 
 type Suggestions = {
   readonly options: readonly ComboOption[];

@@ -1,10 +1,10 @@
 import type { ConditionAnswer } from '#domain/listing/answers.ts';
 import { isConditionAnswer } from '#domain/listing/answers.ts';
 import { optionsOf } from '#domain/listing/fields/index.ts';
-import { Choice, Choices } from '../../ui/Choice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Tiles } from '../../ui/Tile.tsx';
-import { YesNo } from '../../ui/YesNo.tsx';
+import { Choice, Choices } from '#ui/Choice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Tiles } from '#ui/Tile.tsx';
+import { YesNo } from '#ui/YesNo.tsx';
 import { OptionArt } from '../OptionArt.tsx';
 import { useLikelyFirst } from '../use-suggestions.ts';
 import { LikelyInput, MakeInput } from './suggest-inputs.tsx';

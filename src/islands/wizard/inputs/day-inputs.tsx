@@ -2,9 +2,9 @@ import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#domain/l
 import { addDays, weekendOf } from '#shared/days.ts';
 import { fill } from '#shared/text.ts';
 import { dayWords as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { GroupFrame } from '../../ui/FieldFrame.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { GroupFrame } from '#ui/FieldFrame.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { asText, frameOf, type InputProps } from './types.ts';
 import './days.css';
 

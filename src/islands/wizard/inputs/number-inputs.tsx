@@ -1,8 +1,8 @@
 import { LEASE_TERMS } from '#shared/enums.ts';
 import { leaseSuffix } from '#domain/lease.ts';
 import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { asNumber, asText, frameOf, type InputProps } from './types.ts';
 
 export function NumberInput(props: InputProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { OTHER_MAKE } from '#domain/data/make-lists.ts';
 import { optionsOf } from '#domain/listing/fields/index.ts';
 import { takeMake } from '#stores/catalogue.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Combobox, type ComboOption } from '../../ui/Combobox.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Combobox, type ComboOption } from '#ui/Combobox.tsx';
 import { byLetters, useLikelyFirst, useSuggestions, useYears } from '../use-suggestions.ts';
 import { asText, frameOf, type InputProps, noted } from './types.ts';
 

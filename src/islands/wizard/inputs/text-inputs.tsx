@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { fill } from '#shared/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { asText, frameOf, type InputProps } from './types.ts';
 
 type Look = Partial<Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>> & {

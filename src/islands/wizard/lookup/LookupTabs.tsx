@@ -1,7 +1,7 @@
 import type { LookupView } from '#shared/enums.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { Choice } from '#ui/Choice.tsx';
 
 type Way = 'VIN' | 'PLATE';
 const OPTIONS = [

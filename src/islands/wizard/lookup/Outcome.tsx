@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type LookupOutcome, tryAgain } from '#stores/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 type Props = {
   outcome: LookupOutcome | null;

@@ -5,10 +5,10 @@ import { US_STATES } from '#shared/us-states.ts';
 import { type LookupOutcome, lookupPlate, retype } from '#stores/lookup.ts';
 import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ZipForState } from './ZipForState.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { scanPicture, watchForVin } from '#stores/scan.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import './scan.css';
 
 type Props = { onVin: (vin: string) => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import { US_STATES } from '#shared/us-states.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { US_MAP, US_MAP_VIEW_BOX } from '../data/us-map.ts';
 
 type Props = { selected: string; onPick: (state: string) => void; onBack: () => void };

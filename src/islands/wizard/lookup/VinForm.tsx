@@ -5,10 +5,10 @@ import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
 import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '#stores/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { WhereIsTheVin } from './WhereIsTheVin.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { stateOfZip } from '#stores/places.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 /** The state of a ZIP code, for people who know where they live better than what the plate says. */
 export function ZipForState({ onState, onBack }: { onState: (state: string) => void; onBack: () => void }) {

@@ -6,7 +6,7 @@ import { itemWords as words } from '#stores/words/garage.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { ItemAdder } from '../../garage/ItemAdder.tsx';
 import { ItemList } from '../../garage/ItemList.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
 import type { PanelProps } from './index.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { goByHand } from '#stores/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { LookupTabs } from '../lookup/LookupTabs.tsx';
 import { PlateForm } from '../lookup/PlateForm.tsx';
 import { VinForm } from '../lookup/VinForm.tsx';

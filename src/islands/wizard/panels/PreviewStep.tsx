@@ -5,7 +5,7 @@ import { silhouetteOf } from '#domain/listing/silhouette.ts';
 import { $answers, setAnswers } from '#stores/draft.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { preview } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Silhouette } from '../../ui/Silhouette.tsx';
 import { SpecsList } from '../SpecsList.tsx';
 import { StepFields } from '../StepFields.tsx';

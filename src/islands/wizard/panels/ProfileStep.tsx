@@ -6,7 +6,7 @@ import { publishDraft } from '#stores/draft-requests.ts';
 import { $session } from '#stores/session.ts';
 import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
 import { wizard, profile as words } from '#stores/words/wizard.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { MissingSteps } from '../profile/MissingSteps.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
 import { SendElsewhere } from '../profile/SendElsewhere.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $valuation } from '#stores/valuation.ts';
 import { valuationStep as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { AskDealers } from '../valuation/AskDealers.tsx';

@@ -9,8 +9,8 @@ import { fill } from '#shared/text.ts';
 import { $answers, setAnswer } from '#stores/draft.ts';
 import { $ownPriceBands, $priceBands, $pricedOwn } from '#stores/price-bands.ts';
 import { dealWords, priceHelp as words } from '#stores/words/deal.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { BandTrack } from './BandTrack.tsx';
 import './price.css';
 

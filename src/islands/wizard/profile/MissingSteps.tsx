@@ -1,7 +1,7 @@
 import type { StepFaults } from '#domain/flows/index.ts';
 import { fill } from '#shared/text.ts';
 import { profile as words } from '#stores/words/wizard.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useWalk } from '../walk-context.ts';
 
 /** What is still missing, each a way back to its step. */

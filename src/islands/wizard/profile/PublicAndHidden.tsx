@@ -3,7 +3,7 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { isBlank } from '#domain/listing/answers.ts';
 import { $flow } from '#stores/draft.ts';
 import { profile as words } from '#stores/words/wizard.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 function shownOf(flow: string, answers: Answers): readonly string[] {
   return [

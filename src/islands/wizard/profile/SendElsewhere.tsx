@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sendDraft } from '#stores/draft-requests.ts';
 import { profile as words } from '#stores/words/wizard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
 

@@ -1,6 +1,6 @@
 import { toQueryString } from '#shared/query-string.ts';
 import { profile as words } from '#stores/words/wizard.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 
 /** The side trip to an account and back to this step. The draft waits. */
 export function SignInToPublish({ back }: { back: string }) {

@@ -4,8 +4,8 @@ import { fill } from '#shared/text.ts';
 import { $session } from '#stores/session.ts';
 import { $following, subscriptionNotify } from '#stores/value-follow.ts';
 import { followWords as words } from '#stores/words/deal.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
 

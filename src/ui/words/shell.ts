@@ -1,4 +1,4 @@
-import * as base from '#messages/en/shell.ts';
+import * as base from './shell-base.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const shell = wordsOf('shell/shell', base.shell);

@@ -1,4 +1,4 @@
-import * as base from '#messages/en/wizard-ui.ts';
+import * as base from './controls-base.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const wizardUi = wordsOf('wizard-ui/wizardUi', base.wizardUi);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toRuns } from '../../src/components/articles.ts';
-import * as messages from '../../src/messages/en.ts';
+import { toRuns } from '#ui/article.ts';
+import * as messages from '#messages/en.ts';
 
 describe('a sentence of an article', () => {
   it('is plain words and links in order', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BADGE_SHAPES, type BadgeKind } from '#domain/badges.ts';
+import { BADGE_SHAPES, type BadgeKind } from './badges.ts';
 import { cx } from './cx.ts';
 
 /** A word with a shape in front, so that color is never the only sign. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from '#stores/words/shell.ts';
+import { shell } from './words/shell.ts';
 
 export type FrameProps = {
   label: string;
