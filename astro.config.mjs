@@ -11,7 +11,7 @@ import { developmentServer } from './src/server/development.ts';
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
 const authAstro = auth({
   injectEndpoints: false,
-  configFile: fileURLToPath(new URL('./src/server/auth/astro-defaults.ts', import.meta.url)),
+  configFile: fileURLToPath(new URL('./src/features/accounts/server/auth/astro-defaults.ts', import.meta.url)),
 });
 
 /** What nearly every script needs and is small: one file. */

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { AUTH_BASE, identifyPage, signInFromQuery } from '#server/auth/index.ts';
+import { AUTH_BASE, identifyPage, signInFromQuery } from './features/accounts/server/auth/index.ts';
 import { services, VISITOR, withActor } from './platform/context.ts';
 import { databaseFault } from './platform/db/index.ts';
 import { isAppError } from './platform/errors.ts';

@@ -65,7 +65,7 @@ const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/messages/en.ts': 'readers and tests: every sentence in one place',
   'src/shared/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',
   'src/server/main.ts': 'npm start',
-  'src/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
+  'src/features/accounts/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
   'src/server/uploads/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
 };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSession } from '../../src/server/accounts/index.ts';
+import { openSession } from '../../src/features/accounts/server/index.ts';
 import { openServices } from '../../src/server/boot.ts';
 import { schema } from '../../src/platform/db/index.ts';
 import { newId, newUniqueId } from '../../src/platform/ids.ts';

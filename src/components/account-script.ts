@@ -1,4 +1,4 @@
-import { SESSION_NEWS_KEY, untoldSessionNews, writeSessionNews } from '#domain/session-news.ts';
+import { SESSION_NEWS_KEY, untoldSessionNews, writeSessionNews } from '#features/accounts/rules/session-news.ts';
 
 /** The account's link says who is here: pages are the same bytes for everybody. */
 

@@ -5,7 +5,7 @@ import { OFFER_STATUSES } from '#domain/chat/offers.ts';
 import { SHIELD_RULES } from '#domain/chat/shield-kinds.ts';
 import { VIEWING_STATUSES } from '#domain/chat/viewings.ts';
 import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
-import { emailField } from './account-fields.ts';
+import { emailField } from '#features/accounts/contracts/account-fields.ts';
 import { publicPhotoSchema } from './photos.ts';
 
 const moment = z.iso.datetime();

@@ -1,7 +1,7 @@
 /** Every sentence a person reads, by area. One file per area; this one only gathers them. */
 
-export * from './en/account.ts';
-export * from './en/account-emails.ts';
+export * from '#features/accounts/words/account.ts';
+export * from '#features/accounts/words/account-emails.ts';
 export * from './en/alert-emails.ts';
 export * from './en/alerts.ts';
 export * from './en/articles/about.ts';

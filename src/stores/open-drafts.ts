@@ -7,7 +7,7 @@ import { $answers, $draft, $flow, isStarted } from './draft.ts';
 import { openRequest } from './draft-requests.ts';
 import { createFetcherStore } from '#platform/browser/query.ts';
 import { sentenceOf } from '#platform/browser/sentence-of.ts';
-import { $session } from './session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 
 /** A draft of mine on the server that this browser does not hold. */
 export type OpenDraft = { readonly id: string; readonly title: string };

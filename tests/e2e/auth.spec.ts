@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account as sentences, signInErrorOf } from '../../src/messages/en/account.ts';
-import { issueSignInToken } from '../../src/server/accounts/index.ts';
+import { account as sentences, signInErrorOf } from '#features/accounts/words/account.ts';
+import { issueSignInToken } from '#features/accounts/server/index.ts';
 import { mailedCode, mailedLink } from './support/outbox.ts';
 import { expectAccessible } from './support/page.ts';
 import { type Account, expect, makeAccount, newEmail, signIn, test } from './support/people.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findProgram } from '../../scripts/deployed/what-is-missing.ts';
-import { account as sentences } from '../../src/messages/en/account.ts';
+import { account as sentences } from '#features/accounts/words/account.ts';
 import { CLIENT, startOidcProvider } from '../support/oidc-provider.ts';
 import { freePort } from '../support/product.ts';
 import { type OwnProduct, openOwnProduct, START_MS } from './support/own-product.ts';

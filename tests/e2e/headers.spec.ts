@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { issueSignInToken } from '../../src/server/accounts/index.ts';
+import { issueSignInToken } from '#features/accounts/server/index.ts';
 import { schema } from '#platform/db/index.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { expect, test } from './support/people.ts';

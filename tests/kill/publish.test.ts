@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '../../src/server/boot.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation, Message } from '../../src/contracts/chats.ts';
-import { openSession } from '../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '../../src/server/boot.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId, newUniqueId } from '#platform/ids.ts';

@@ -5,7 +5,7 @@ import { fill } from '#shared/text.ts';
 import { $draft, isStarted } from '#stores/draft.ts';
 import { findSales, type ItemSale, keepSyncing, type OpenSale } from '#stores/garage/items.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
-import { $session, keepSession } from '#stores/session.ts';
+import { $session, keepSession } from '#features/accounts/browser/session.ts';
 import { itemWords as words } from '#stores/words/garage.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -5,7 +5,7 @@ import { shotSubjectOf } from '#domain/listing/shot-subject.ts';
 import type { ShotSubject } from '#domain/shots.ts';
 import { $answers, $draft } from '#stores/draft.ts';
 import { ensureSaved } from '#stores/draft-sync.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 import { photoSteps } from '#stores/words/wizard.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

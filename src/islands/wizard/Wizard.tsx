@@ -7,7 +7,7 @@ import { keepSaving } from '#stores/draft-sync.ts';
 import { keepLikelyBody } from '#stores/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { UnsentError } from '#platform/browser/sentence-of.ts';
-import { keepSession } from '#stores/session.ts';
+import { keepSession } from '#features/accounts/browser/session.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 import { Notice } from '#ui/Notice.tsx';

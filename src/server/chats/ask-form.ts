@@ -1,5 +1,14 @@
 import { askWords } from '#messages/en/chat-screens.ts';
-import { type FormInput, go, type Outcome, readEmail, refuse, senderOf, stay, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  readEmail,
+  refuse,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { askQuestion } from './ask-question.ts';
 import { conversationPath } from './paths.ts';
 import { readForm } from './read-form.ts';

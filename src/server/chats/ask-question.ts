@@ -4,7 +4,7 @@ import { emailExcerpt } from '#domain/chat/text.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
 import { chatEmails, chats } from '#messages/en/chats.ts';
-import { limitMailTo } from '../accounts/index.ts';
+import { limitMailTo } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { AppError, missing, refused } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { chats } from '#messages/en/chats.ts';
-import { closeSession, type SignedIn, signInProvenAddress } from '../accounts/index.ts';
+import { closeSession, type SignedIn, signInProvenAddress } from '#features/accounts/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors.ts';

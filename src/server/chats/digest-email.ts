@@ -4,7 +4,7 @@ import { fill } from '#shared/text.ts';
 import { chatEmails } from '#messages/en/chats.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
-import { unsubscribeUrls } from '../unsubscribe/index.ts';
+import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 import { conversationPath } from './paths.ts';
 
 export type UnreadTalk = {

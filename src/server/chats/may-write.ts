@@ -1,5 +1,5 @@
 import { chats } from '#messages/en/chats.ts';
-import { liveSessions } from '../accounts/index.ts';
+import { liveSessions } from '#features/accounts/server/index.ts';
 import { unauthenticated } from '#platform/actor.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { AppError, invalid, missing } from '#platform/errors.ts';

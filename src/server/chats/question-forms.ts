@@ -1,4 +1,12 @@
-import { type FormInput, go, type Outcome, readForm, senderOf, signInCookies, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  senderOf,
+  signInCookies,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/http/web/index.ts';

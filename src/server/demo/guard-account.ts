@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '../accounts/index.ts';
+import { hashPassword, verifyPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { isLoopbackOnly } from '#platform/http/loopback.ts';

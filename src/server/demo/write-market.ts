@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { flowById } from '#domain/flows/index.ts';
 import { variantWidths } from '#domain/photos.ts';
-import { hashPassword } from '../accounts/index.ts';
+import { hashPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
 import { startHistories, toColumns } from '../listings/index.ts';

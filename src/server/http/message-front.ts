@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { idempotencyHeaders, sendMessageBody } from '#contracts/chats.ts';
-import { forgetSession, recallSession } from '../accounts/index.ts';
+import { forgetSession, recallSession } from '#features/accounts/server/index.ts';
 import { sendMessage } from '../chats/index.ts';
 import { type Services, withActor } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';

@@ -8,7 +8,7 @@ import {
   updateRequestBody,
 } from '#contracts/requests.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import { draftCookie } from '../auth/index.ts';
+import { draftCookie } from '#features/accounts/server/auth/index.ts';
 import { invalid } from '#platform/errors.ts';
 import {
   createRequest,

@@ -1,7 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { confirmEmailBody, deleteUserBody, sessionListSchema, updateUserBody, userSchema } from '#contracts/users.ts';
-import { confirmEmail, listSessions, readUser, revokeSession, toUser, updateUser } from '../accounts/index.ts';
-import { clearedCookies } from '../auth/index.ts';
+import {
+  confirmEmailBody,
+  deleteUserBody,
+  sessionListSchema,
+  updateUserBody,
+  userSchema,
+} from '#features/accounts/contracts/users.ts';
+import {
+  confirmEmail,
+  listSessions,
+  readUser,
+  revokeSession,
+  toUser,
+  updateUser,
+} from '#features/accounts/server/index.ts';
+import { clearedCookies } from '#features/accounts/server/auth/index.ts';
 import { deleteUser } from '../settings/index.ts';
 import { networkOf } from '#platform/http/web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';

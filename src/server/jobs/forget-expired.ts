@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { sweepAccounts } from '../accounts/index.ts';
+import { sweepAccounts } from '#features/accounts/server/index.ts';
 import { forgetQuestions, forgetUnsentPhotos } from '../chats/index.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

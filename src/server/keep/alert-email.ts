@@ -6,7 +6,7 @@ import { alertEmails } from '#messages/en/alert-emails.ts';
 import { alerts } from '#messages/en/alerts.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
-import { unsubscribeUrls } from '../unsubscribe/index.ts';
+import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import { filtersOf, type SearchRow } from './search-view.ts';
 

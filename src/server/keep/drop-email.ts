@@ -5,7 +5,7 @@ import { fill } from '#shared/text.ts';
 import { alertEmails } from '#messages/en/alert-emails.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
-import { unsubscribeUrls } from '../unsubscribe/index.ts';
+import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 
 export type Drop = {
   readonly id: string;

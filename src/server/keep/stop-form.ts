@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { readSubscription, type Subscribed, unsubscribe } from '../unsubscribe/index.ts';
+import { readSubscription, type Subscribed, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { refusalStatus } from '#platform/http/web/index.ts';
 import { readPosted } from './posted.ts';
 

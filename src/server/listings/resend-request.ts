@@ -5,7 +5,7 @@ import { nextStepOf } from '#domain/flows/index.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { ROUTES } from '#shared/site.ts';
 import { listings as sentences } from '#messages/en/listings.ts';
-import { requestEmailLink } from '../accounts/index.ts';
+import { requestEmailLink } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid } from '#platform/errors.ts';
 import { findOwn } from './access.ts';

@@ -2,7 +2,7 @@ import { INTENTS, type Intent } from '#shared/enums.ts';
 import { parseMoney } from '#shared/money.ts';
 import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '#domain/offers.ts';
 import { offerErrors as words } from '#messages/en/offers.ts';
-import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '../auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import { findOwn, updateRequest } from '../listings/index.ts';
 import { STATUS } from '#platform/http/web/index.ts';
 import { askDealers } from './ask-dealers.ts';

@@ -1,6 +1,13 @@
 import { REPORT_REASONS } from '#domain/chat/kinds.ts';
 import { reportPage as words } from '#messages/en/store.ts';
-import { type FormInput, type Outcome, readForm, refuse, stay, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  type Outcome,
+  readForm,
+  refuse,
+  stay,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { reportListing } from './report-listing.ts';
 
 type Input = FormInput & { readonly listingId: string };

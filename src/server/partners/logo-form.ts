@@ -1,6 +1,6 @@
 import { dealerSettings as words } from '#messages/en/dealers.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '../auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';
 

@@ -3,9 +3,18 @@ import { parsePhone } from '#shared/phone.ts';
 import { normalizeWebsiteUrl } from '#shared/website-url.ts';
 import { parseZip } from '#shared/zip.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
-import { updateUser } from '../accounts/index.ts';
+import { updateUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, go, type Outcome, readForm, refuse, senderOf, stay, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  refuse,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { findZip } from '../geo/index.ts';
 import { type PartnerDetails, savePartner } from './save-partner.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
-import { account } from '#messages/en/account.ts';
+import { account } from '#features/accounts/words/account.ts';
 import { dealerSettings as words } from '#messages/en/dealers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -4,7 +4,7 @@ import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resolution.ts';
 import { isSafeOutsideUrl } from '#shared/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';
-import { identifyPage } from '../auth/index.ts';
+import { identifyPage } from '#features/accounts/server/auth/index.ts';
 import type { Services } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { type AppError, isAppError } from '#platform/errors.ts';

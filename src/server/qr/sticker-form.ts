@@ -4,7 +4,15 @@ import type { Answers } from '#domain/listing/answers.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { draftCookie, type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '../auth/index.ts';
+import {
+  draftCookie,
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  senderOf,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { refused } from '#platform/errors.ts';
 import { assignCode, readOutsideUrl } from './assign-code.ts';
 import { beginWithCode } from './begin-listing.ts';

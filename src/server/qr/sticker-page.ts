@@ -1,5 +1,12 @@
 import { stickerLink } from '#domain/sticker-code.ts';
-import { type FormInput, requireUser, runForm, type Stay, seeOther, senderOf } from '../auth/index.ts';
+import {
+  type FormInput,
+  requireUser,
+  runForm,
+  type Stay,
+  seeOther,
+  senderOf,
+} from '#features/accounts/server/auth/index.ts';
 import { stickerHosts } from '../codes/index.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import { stickerForm } from './sticker-form.ts';

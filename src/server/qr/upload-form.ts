@@ -1,5 +1,12 @@
 import { uploadPage as words } from '#messages/en/sticker-pages.ts';
-import { type FormInput, go, type Outcome, refuse, senderOf, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  refuse,
+  senderOf,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { MAX_PICTURE_BYTES, readCodeInPicture } from './read-picture.ts';
 import { codeQuery } from './sticker-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { SocketRefusal } from '#contracts/chat-socket.ts';
 import { chatSocket } from '#messages/en/chats.ts';
-import { findSession, liveSessions } from '../accounts/index.ts';
+import { findSession, liveSessions } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { readSocketPass } from './pass.ts';
 import { sessionRoom, userRoom } from './rooms.ts';

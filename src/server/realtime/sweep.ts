@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import { liveSessions } from '../accounts/index.ts';
+import { liveSessions } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { admitted } from './admit.ts';
 

@@ -1,8 +1,15 @@
 import { fill } from '#shared/text.ts';
 import { deletePage as words } from '#messages/en/settings.ts';
-import { hasRecentSignIn, readUser, type UserRow } from '../accounts/index.ts';
+import { hasRecentSignIn, readUser, type UserRow } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { clearedCookies, type FormInput, go, type Outcome, readForm, refuse } from '../auth/index.ts';
+import {
+  clearedCookies,
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  refuse,
+} from '#features/accounts/server/auth/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 

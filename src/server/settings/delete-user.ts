@@ -1,7 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { account } from '#messages/en/account.ts';
-import { accountEmails as emails } from '#messages/en/account-emails.ts';
-import { type Reauthentication, reauthenticate, revokeAllSessions, type UserRow } from '../accounts/index.ts';
+import { account } from '#features/accounts/words/account.ts';
+import { accountEmails as emails } from '#features/accounts/words/account-emails.ts';
+import {
+  type Reauthentication,
+  reauthenticate,
+  revokeAllSessions,
+  type UserRow,
+} from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { eraseChats } from '../chats/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { settingsSchema } from '#contracts/users.ts';
+import type { settingsSchema } from '#features/accounts/contracts/users.ts';
 
 /** Letters a person can turn off, in the order they are shown. Each is on until turned off. */
 export const EMAIL_SWITCHES = [

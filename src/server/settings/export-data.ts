@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
-import { readUser, toUser } from '../accounts/index.ts';
+import { readUser, toUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { exportChatSettings, exportChats } from '../chats/index.ts';
 import type { Ctx } from '#platform/context.ts';

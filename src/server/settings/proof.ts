@@ -1,8 +1,15 @@
 import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '#messages/en/settings.ts';
-import { type Reauthentication, readUser, requestEmailCode } from '../accounts/index.ts';
+import { type Reauthentication, readUser, requestEmailCode } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, type Outcome, type Stay, senderOf, stay, stayOnRefusal } from '../auth/index.ts';
+import {
+  type FormInput,
+  type Outcome,
+  type Stay,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { isAppError } from '#platform/errors.ts';
 
 type Form = ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   updateUser,
-} from '../accounts/index.ts';
+} from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import {
   clearedCookies,
@@ -24,7 +24,7 @@ import {
   senderOf,
   stay,
   stayOnRefusal,
-} from '../auth/index.ts';
+} from '#features/accounts/server/auth/index.ts';
 import { EMAIL_SWITCHES } from './email-switches.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 

@@ -2,7 +2,7 @@ import { STOCK_LIMITS, STOCK_MODES, type StockMode, type StockOptions } from '#d
 import { CONDITION_GRADES, type ConditionGrade } from '#shared/enums.ts';
 import { parseZip } from '#shared/zip.ts';
 import { stockPage as words } from '#messages/en/stock.ts';
-import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '../auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import { findZip } from '../geo/index.ts';
 import { beginImport, startImport } from './imports.ts';
 import { decodeFile, readStockFile } from './read-file.ts';

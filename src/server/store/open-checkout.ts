@@ -1,5 +1,5 @@
 import type { CartView } from '#contracts/store.ts';
-import { readUser } from '../accounts/index.ts';
+import { readUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';

@@ -4,7 +4,7 @@ import { fill } from '#shared/text.ts';
 import { valueEmails as words } from '#messages/en/values.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
-import { unsubscribeUrls } from '../unsubscribe/index.ts';
+import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 import type { Point } from './observe.ts';
 
 type Call = {

@@ -1,4 +1,4 @@
-import { readUser } from '../accounts/index.ts';
+import { readUser } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { networkOf, refusalStatus } from '#platform/http/web/index.ts';

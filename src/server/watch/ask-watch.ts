@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { watch as words } from '#messages/en/watch.ts';
-import { limitMailTo } from '../accounts/index.ts';
+import { limitMailTo } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';

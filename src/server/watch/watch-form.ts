@@ -1,5 +1,5 @@
 import { watch as words } from '#messages/en/watch.ts';
-import { type FormInput, readEmail, readForm, senderOf } from '../auth/index.ts';
+import { type FormInput, readEmail, readForm, senderOf } from '#features/accounts/server/auth/index.ts';
 import { isAppError, refused } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/http/web/index.ts';
 import { askWatch } from './ask-watch.ts';

@@ -8,7 +8,7 @@ import {
   unreadSchema,
 } from '#contracts/chats.ts';
 import { toQueryString } from '#shared/query-string.ts';
-import '../session.ts';
+import '#features/accounts/browser/session.ts';
 
 const BASE = '/chats/conversations';
 const quiet = true;

@@ -1,6 +1,6 @@
 import type { SocketEvent } from '#contracts/chat-socket.ts';
 import { CHAT } from '#domain/chat/kinds.ts';
-import { $session, keepSession } from '../session.ts';
+import { $session, keepSession } from '#features/accounts/browser/session.ts';
 import { loadConversations, loadSoon, seedConversations } from './list.ts';
 import { drop, flush, openOutbox } from './outbox.ts';
 import { $conversations, $live, $me, $thread, $typing } from './state.ts';

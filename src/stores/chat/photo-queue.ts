@@ -9,7 +9,7 @@ import {
 } from '#platform/offline/photo-shelf.ts';
 import { startUpload } from '#client/resumable-upload.ts';
 import { shrinkPicture } from '#client/shrink-picture.ts';
-import { $session } from '../session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 import { chatWords } from '../words/chat.ts';
 
 /** How sending a picture ended. `later`: no signal, or a server in trouble; it goes when that is over. */

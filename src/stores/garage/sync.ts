@@ -5,7 +5,7 @@ import { requestView } from '#contracts/requests.ts';
 import { $draft } from '../draft.ts';
 import { saveSoon } from '../draft-sync.ts';
 import { sentenceOf } from '#platform/browser/sentence-of.ts';
-import { $session } from '../session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 import { itemWords as words } from '../words/garage.ts';
 import {
   $queue,

@@ -1,5 +1,5 @@
-import { openSession } from '../../../src/server/accounts/index.ts';
-import { sessionCookies } from '../../../src/server/auth/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
+import { sessionCookies } from '#features/accounts/server/auth/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { hashPassword, issueSignInToken } from '../../../src/server/accounts/index.ts';
+import { hashPassword, issueSignInToken } from '#features/accounts/server/index.ts';
 import { openServices } from '../../../src/server/boot.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/accounts/index.ts';
+import { verifyPassword } from '#features/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { schema } from '#platform/db/index.ts';
 import { DEMO_ACCOUNT, guardDemoAccount, writeMarket } from '#server/demo/index.ts';

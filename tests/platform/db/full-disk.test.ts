@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { signInWithCode, signUp } from '#server/accounts/index.ts';
-import { identifyPage, runForm, signInForm } from '#server/auth/index.ts';
+import { signInWithCode, signUp } from '#features/accounts/server/index.ts';
+import { identifyPage, runForm, signInForm } from '#features/accounts/server/auth/index.ts';
 import { listConversations, readConversation } from '#server/chats/index.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { problemResponse } from '#platform/http/problem.ts';
-import { codeFor, freshAddress, mailer, PASSWORD, visitor } from '../../server/accounts/support.ts';
-import { openBrowser } from '../../server/auth/browser.ts';
+import { codeFor, freshAddress, mailer, PASSWORD, visitor } from '../../features/accounts/server/support.ts';
+import { openBrowser } from '../../features/accounts/server/auth/browser.ts';
 import { makePair } from '../../server/chats/support.ts';
 import { ENGINES } from '../../support/database.ts';
 import { type TestServices, useServices } from '../../support/services.ts';

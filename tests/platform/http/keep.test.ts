@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { savedIdsSchema, savedSchema } from '#contracts/saved-listings.ts';
 import { savedSearchList, savedSearchSchema } from '#contracts/saved-searches.ts';
-import { openSession } from '#server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import { createApp } from '#server/http/app.ts';
-import { unsubscribeToken } from '#server/unsubscribe/token.ts';
+import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { insertPerson, publish } from '../../server/listings/support.ts';

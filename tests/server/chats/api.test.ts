@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '../../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
+import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { addressOf, makeBox } from '../keep/support.ts';

@@ -13,7 +13,7 @@ import { kickMail } from '#platform/mail/index.ts';
 import { deleteUser, exportData } from '../../../src/server/settings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { justSignedIn, NO_PROOF } from '../accounts/support.ts';
+import { justSignedIn, NO_PROOF } from '../../features/accounts/server/support.ts';
 import { makeBox } from '../keep/support.ts';
 import { fault, publish, update, visitor } from '../listings/support.ts';
 import { idOf, makePair, say } from './support.ts';

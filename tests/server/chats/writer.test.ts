@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeSession, openSession, revokeOtherSessions } from '../../../src/server/accounts/index.ts';
+import { closeSession, openSession, revokeOtherSessions } from '#features/accounts/server/index.ts';
 import { blockPerson, readConversation, sendMessage } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { asDatabase, connect } from '#platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import { blockPerson } from '../../../src/server/chats/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type HttpServer, listenHttp } from '../../../src/server/http-server.ts';

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { leadList, leadView } from '../../../src/contracts/leads.ts';
 import { problemSchema } from '#platform/api-client/problem.ts';
 import { requestView } from '../../../src/contracts/requests.ts';
-import { openSession } from '../../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { completeAnswers, SECRETS, TELLING } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { freshAddress, emailsTo, linkFor, mailer } from '../accounts/support.ts';
+import { freshAddress, emailsTo, linkFor, mailer } from '../../features/accounts/server/support.ts';
 import { insertPerson } from '../listings/support.ts';
 
 type Ask = { body?: unknown; headers?: Record<string, string>; key?: string; cookie?: string; token?: string };

@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/keep/index.ts';
 import { readListing } from '../../../src/server/listings/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { unsubscribe } from '../../../src/server/unsubscribe/index.ts';
+import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';

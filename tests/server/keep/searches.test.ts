@@ -7,8 +7,8 @@ import {
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
-import { unsubscribeToken } from '../../../src/server/unsubscribe/token.ts';
+import { readSubscription, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
+import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { fault, member, publish, visitor } from '../listings/support.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { claimDrafts } from '../../../src/server/accounts/index.ts';
+import { claimDrafts } from '#features/accounts/server/index.ts';
 import { schema } from '#platform/db/index.ts';
 import { hashSecret, newId, newUniqueId } from '#platform/ids.ts';
 import { deleteRequest, listRequests, readRequest } from '../../../src/server/listings/index.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/server/listings/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { linkFor, mailer } from '../accounts/support.ts';
+import { linkFor, mailer } from '../../features/accounts/server/support.ts';
 import { fault, member, publish, readRow, update, visitor } from './support.ts';
 
 const DAY = 86_400_000;

@@ -10,7 +10,7 @@ import { deleteUser } from '../../../src/server/settings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { justSignedIn, NO_PROOF } from '../accounts/support.ts';
+import { justSignedIn, NO_PROOF } from '../../features/accounts/server/support.ts';
 import { create, member, update, visitor } from '../listings/support.ts';
 import { DETAILS, dealer, save } from './support.ts';
 

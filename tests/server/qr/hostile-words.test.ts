@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { confirmForm, linkForm, registerForm, resetForm, runForm, signInForm } from '../../../src/server/auth/index.ts';
+import {
+  confirmForm,
+  linkForm,
+  registerForm,
+  resetForm,
+  runForm,
+  signInForm,
+} from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { stickerForm } from '../../../src/server/qr/sticker-form.ts';
 import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../../../src/server/accounts/index.ts';
+import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { useServices } from '../../support/services.ts';

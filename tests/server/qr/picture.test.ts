@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawArtwork } from '../../../src/domain/print/artwork.ts';
 import { findPrintProduct, type PrintProduct } from '../../../src/domain/print/products.ts';
 import { uploadPage as words } from '../../../src/messages/en/sticker-pages.ts';
-import type { Outcome } from '../../../src/server/auth/index.ts';
+import type { Outcome } from '#features/accounts/server/auth/index.ts';
 import { makeSides } from '../../../src/server/print/index.ts';
 import { renderSvg } from '../../../src/server/print/svg.ts';
 import { uploadForm } from '../../../src/server/qr/index.ts';

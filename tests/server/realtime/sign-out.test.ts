@@ -8,14 +8,14 @@ import {
   resetPassword,
   revokeOtherSessions,
   revokeSession,
-} from '../../../src/server/accounts/index.ts';
+} from '#features/accounts/server/index.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { createRealtime } from '../../../src/server/realtime/index.ts';
 import { deleteUser } from '../../../src/server/settings/index.ts';
 import { ENGINES, type Engine } from '../../support/database.ts';
 import { type LiveServer, startLiveServer } from '../../support/live-server.ts';
 import { useServices } from '../../support/services.ts';
-import { freshAddress, linkFor, mailer, NETWORK, NO_PROOF } from '../accounts/support.ts';
+import { freshAddress, linkFor, mailer, NETWORK, NO_PROOF } from '../../features/accounts/server/support.ts';
 import { newPerson } from './support.ts';
 
 // The sweep would close them too, a quarter of a minute later.

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeSocket, connectSocket, getSocket, initSocket, sayTyping } from '../../../src/client/socket.ts';
 import type { SocketEvent } from '../../../src/contracts/chat-socket.ts';
-import { closeSession, openSession } from '../../../src/server/accounts/index.ts';
+import { closeSession, openSession } from '#features/accounts/server/index.ts';
 import { blockPerson, markRead } from '../../../src/server/chats/index.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { issueSocketPass } from '../../../src/server/realtime/index.ts';

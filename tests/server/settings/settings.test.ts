@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { findSession, hashPassword, openSession } from '../../../src/server/accounts/index.ts';
+import { findSession, hashPassword, openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -8,7 +8,7 @@ import { deleteForm, exportData, isOn, settingsForm } from '../../../src/server/
 import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../accounts/support.ts';
+import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../../features/accounts/server/support.ts';
 import { create, publish, readRow, update } from '../listings/support.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {

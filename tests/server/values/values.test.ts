@@ -3,7 +3,7 @@ import { parseVin, vinWarnings } from '../../../src/domain/vin.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { readSubscription, unsubscribe } from '../../../src/server/unsubscribe/index.ts';
+import { readSubscription, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import {
   followValue,
   listValues,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { publishFaults, stepPath } from '#domain/flows/index.ts';
 import { $answers, $draft, $flow } from '#stores/draft.ts';
 import { publishDraft } from '#stores/draft-requests.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
 import { wizard, profile as words } from '#stores/words/wizard.ts';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { toQueryString } from '#shared/query-string.ts';
 import { fill } from '#shared/text.ts';
-import { $session } from '#stores/session.ts';
+import { $session } from '#features/accounts/browser/session.ts';
 import { $following, subscriptionNotify } from '#stores/value-follow.ts';
 import { followWords as words } from '#stores/words/deal.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { AstroAuth } from 'auth-astro/server';
-import { AUTH_BASE, type AuthRunner, handleAuth } from '#server/auth/index.ts';
+import { AUTH_BASE, type AuthRunner, handleAuth } from '#features/accounts/server/auth/index.ts';
 
 /** auth-astro hands Auth.js's cookies to Astro one by one; those left are still on the answer. */
 const throughAstro =

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { requireUser } from '#server/auth/index.ts';
+import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { exportStock } from '#server/stock/index.ts';
 
 /** One's own listings as a file for a spreadsheet, in the columns that an import reads. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { requireUser } from '#server/auth/index.ts';
+import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { answerFile, readPrintFile } from '#server/print/index.ts';
 
 /** What was chosen on the page that prints, as a file for the printer. */

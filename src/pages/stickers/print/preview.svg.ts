@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { requireUser } from '#server/auth/index.ts';
+import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { answerFile, readPrintPreview, svgAnswer } from '#server/print/index.ts';
 
 /** The first page of what was chosen, as a picture. */

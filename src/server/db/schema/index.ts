@@ -1,4 +1,4 @@
-export * from './accounts.ts';
+export * from '#features/accounts/schema.ts';
 export * from './chats.ts';
 export * from './keep.ts';
 export * from './listings.ts';

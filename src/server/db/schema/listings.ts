@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
 
 /**

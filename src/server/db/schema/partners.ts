@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
 import { listings } from './listings.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
 import { listings } from './listings.ts';
 

@@ -5,7 +5,7 @@ import { withCode, withoutCode } from '#domain/store/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '#domain/store/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays, cartPage as words } from '#messages/en/store.ts';
-import { type FormInput, readForm, seeOther, senderOf } from '../../auth/index.ts';
+import { type FormInput, readForm, seeOther, senderOf } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus, STATUS } from '#platform/http/web/index.ts';

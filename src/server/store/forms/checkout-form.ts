@@ -1,6 +1,13 @@
 import { readOrderForm } from '#domain/store/ship-to.ts';
 import { checkoutPage as words } from '#messages/en/store.ts';
-import { type FormInput, go, type Outcome, readForm, refuse, stayOnRefusal } from '../../auth/index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  refuse,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
 import { cartCookie } from '../cart-cookie.ts';
 import { placeOrder } from '../orders/place-order.ts';
 

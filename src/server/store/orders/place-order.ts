@@ -5,7 +5,7 @@ import type { OrderForm } from '#domain/store/ship-to.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { checkoutPage as words } from '#messages/en/store.ts';
-import { readUser } from '../../accounts/index.ts';
+import { readUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { requireUser } from '#server/auth/index.ts';
+import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { answerFile } from '#server/print/index.ts';
 import { readOrderFile } from '#server/store/index.ts';
 

@@ -1,0 +1,48 @@
+import { account } from '#features/accounts/words/account.ts';
+import { requestEmailCode, type SignedIn, signInWithCode } from '../../index.ts';
+import { signInCookies } from '../session-cookie.ts';
+import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
+import { noPendingCookie, type Pending, pendingCookie, readPending } from './pending.ts';
+import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
+
+/**
+ * The page a mailed code is typed on. It knows the address from its cookie; without one (another device) the address is
+ * typed too. Its buttons are named `how`: confirm, or again for a new code.
+ */
+export async function confirmForm(input: FormInput): Promise<Outcome> {
+  const form = await readForm(input.request);
+  const pending = readPending(input.request.headers);
+  const email = pending ? ({ ok: true, value: pending.email } as const) : readEmail(form);
+  const values = { email: form.get('email') ?? '', code: form.get('code') ?? '' };
+  if (!email.ok) return refuse(values, { email: email.reason });
+  try {
+    if (form.get('how') === 'again') return await sendAgain(input, email.value, pending);
+    if (values.code.trim() === '') return refuse(values, { code: account.typeCode });
+    const code = { email: email.value, code: values.code, ticket: pending?.ticket ?? null };
+    const signedIn = await signInWithCode({ ctx: input.ctx, input: { ...code, ...senderOf(input) } });
+    return await arrive(input, signedIn, pending, pending?.next ?? nextOf(input, form));
+  } catch (error) {
+    return stayOnRefusal(error, { email: values.email });
+  }
+}
+
+async function sendAgain(input: FormInput, email: string, pending: Pending | null): Promise<Outcome> {
+  const after = pending ? { after: pending.ticket } : {};
+  const { ticket } = await requestEmailCode({ ctx: input.ctx, input: { email, ...after, ...senderOf(input) } });
+  const next = pending ?? { email, flow: 'sign-in' as const, next: nextOf(input) };
+  return go('/stickers/auth/email/confirm?sent=1', [pendingCookie(input.ctx.config, { ...next, ticket })]);
+}
+
+/** New people are welcomed; who signed up with an address that had an account learns it only now, having proven it. */
+async function arrive(input: FormInput, signedIn: SignedIn, pending: Pending | null, next: string): Promise<Outcome> {
+  const { config } = input.ctx;
+  const cookies = [...(await signInCookies(input.ctx, signedIn.session)), noPendingCookie(config)];
+  return go(landing(signedIn.outcome, pending?.flow ?? 'sign-in', next), cookies);
+}
+
+/** The page after a sign-in: `next` itself, or a page that says what happened and leads on to it. */
+export function landing(outcome: SignedIn['outcome'], flow: Pending['flow'], next: string): string {
+  const query = next === '/' ? '' : `?${new URLSearchParams({ callbackUrl: next })}`;
+  if (outcome === 'created') return `/stickers/auth/register/success${query}`;
+  return flow === 'sign-up' ? `/stickers/auth/email/exist${query}` : next;
+}

@@ -1,0 +1,52 @@
+import { fill } from '#shared/text.ts';
+import { account, authPages } from '#features/accounts/words/account.ts';
+import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../index.ts';
+import { beginOAuth } from '../handle.ts';
+import { signInCookies } from '../session-cookie.ts';
+import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
+import { pendingCookie } from './pending.ts';
+import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
+
+const CONFIRM = '/stickers/auth/email/confirm';
+
+/** The sign-in page: its buttons are named `how`, with the values password, code, link, or the id of a service. */
+export async function signInForm(input: FormInput): Promise<Outcome> {
+  const form = await readForm(input.request);
+  const next = nextOf(input, form);
+  const how = form.get('how') ?? 'password';
+  if (!['password', 'code', 'link'].includes(how)) {
+    return { kind: 'answer', response: await beginOAuth({ ...input, provider: how, next }) };
+  }
+  const typed = form.get('email') ?? '';
+  const email = readEmail(form);
+  if (!email.ok) return refuse({ email: typed, callbackUrl: next }, { email: email.reason });
+  const values = { email: typed, callbackUrl: next };
+  try {
+    if (how === 'code') return await withCode(input, email.value, next);
+    if (how === 'link') return await withLink(input, email.value, next);
+    return await withPassword(input, email.value, form.get('password') ?? '', next);
+  } catch (error) {
+    return stayOnRefusal(error, values);
+  }
+}
+
+async function withPassword(input: FormInput, email: string, password: string, next: string): Promise<Outcome> {
+  if (password === '') {
+    return refuse({ email, callbackUrl: next }, { password: account.typePassword });
+  }
+  const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
+  return go(next, await signInCookies(input.ctx, session));
+}
+
+async function withCode(input: FormInput, email: string, next: string): Promise<Outcome> {
+  const { ticket } = await requestEmailCode({ ctx: input.ctx, input: { email, ...senderOf(input) } });
+  return go(CONFIRM, [pendingCookie(input.ctx.config, { ticket, email, flow: 'sign-in', next })]);
+}
+
+async function withLink(input: FormInput, email: string, next: string): Promise<Outcome> {
+  await requestEmailLink({ ctx: input.ctx, input: { email, next, ...senderOf(input) } });
+  return stay({
+    values: { email, callbackUrl: next },
+    notice: { kind: 'good', text: fill(authPages.linkSent, { email }) },
+  });
+}

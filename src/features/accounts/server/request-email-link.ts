@@ -1,0 +1,36 @@
+import { accountEmails as emails } from '../words/account-emails.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
+import { limitProofRequest } from './limits.ts';
+import type { Profile } from './proof-payload.ts';
+import { issueProof } from './proofs.ts';
+
+/**
+ * Mails a link to a page with a button; pressing it signs in. `next` is the path the person wanted, already known to
+ * be one of ours. Like the code, it makes the account if there is none.
+ */
+export async function requestEmailLink({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { email: string; network: string; next?: string; profile?: Profile };
+}): Promise<void> {
+  await limitProofRequest(ctx, input.email, input.network);
+  await ctx.db.transaction(async (db) => {
+    const payload = input.profile ? { profile: input.profile } : {};
+    const { secret } = await issueProof({ ...ctx, db }, { kind: 'LINK', email: input.email, payload });
+    const { subject, heading, paragraphs, button, footer } = emails.link;
+    const url = linkUrl(ctx.config.siteUrl, secret, input.next);
+    const body = renderEmail({ heading, paragraphs, button: { label: button, url }, footer });
+    await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
+  });
+  void kickMail({ services: ctx });
+}
+
+function linkUrl(siteUrl: string, token: string, next: string | undefined): string {
+  const url = new URL('/stickers/auth/link', siteUrl);
+  url.searchParams.set('token', token);
+  if (next && next !== '/') url.searchParams.set('callbackUrl', next);
+  return url.href;
+}
