@@ -1,4 +1,4 @@
-import { OFFER_INTENTS, type OfferIntent } from './chat/kinds.ts';
+import { OFFER_INTENTS, type OfferIntent } from '#features/chat/rules/kinds.ts';
 import type { Answers } from './listing/answers.ts';
 
 export { OFFER_INTENTS, type OfferIntent };

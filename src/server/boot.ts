@@ -27,7 +27,7 @@ import {
   watchServices,
 } from '#platform/observability/index.ts';
 import { flushScans } from './qr/index.ts';
-import { createRealtime } from './realtime/index.ts';
+import { createRealtime } from '#features/chat/server/realtime/index.ts';
 import { indexIfNew } from './search-index/index.ts';
 import { readOrMakeSecret } from '#platform/config/secret.ts';
 import { openStorage } from '#platform/storage/index.ts';

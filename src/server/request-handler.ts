@@ -6,7 +6,7 @@ import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import type { Services } from '#platform/context.ts';
 import { createApp } from './http/app.ts';
 import { refuseForbiddenMethod } from '#platform/http/forbidden-methods.ts';
-import { createMessageFront } from './http/message-front.ts';
+import { createMessageFront } from '#features/chat/server/routes/message-front.ts';
 import { isApiPath } from '#platform/http/paths.ts';
 import { sendWebResponse, toWebRequest } from '#platform/http/node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from '#platform/observability/index.ts';

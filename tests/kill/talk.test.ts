@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation, Message } from '../../src/contracts/chats.ts';
+import type { Conversation, Message } from '#features/chat/contracts/chats.ts';
 import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '../../src/server/boot.ts';
 import { schema } from '#platform/db/index.ts';

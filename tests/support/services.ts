@@ -9,7 +9,7 @@ import { openLimits } from '#platform/limits/open.ts';
 import { createLog } from '#platform/telemetry/log.ts';
 import { openMailer } from '#platform/mail/open.ts';
 import { createMetrics, NO_TRACER, openHealth } from '#platform/observability/index.ts';
-import { createRealtime } from '../../src/server/realtime/index.ts';
+import { createRealtime } from '#features/chat/server/realtime/index.ts';
 import { openStorage } from '#platform/storage/open.ts';
 import type { Telemetry } from '#platform/telemetry/index.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-import { startLive } from '#stores/chat/live.ts';
-import { $ready, $unread } from '#stores/chat/state.ts';
+import { startLive } from '#features/chat/browser/live.ts';
+import { $ready, $unread } from '#features/chat/browser/state.ts';
 
 /**
  * The shell's part of conversations on every page of somebody signed in: the connection, how much is unread, and the flag that tells the page that announcements arrive.

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { SocketEvent } from '#contracts/chat-socket.ts';
+import type { SocketEvent } from '#features/chat/contracts/chat-socket.ts';
 import type { Services } from '../context.ts';
 
 /** Whom to tell, and what. */

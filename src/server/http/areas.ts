@@ -1,7 +1,7 @@
 import { carsRouter } from './cars.ts';
 import { catalogueRouter } from './catalogue.ts';
-import { chatPeopleRouter } from './chat-people.ts';
-import { chatsRouter } from './chats.ts';
+import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
+import { chatsRouter } from '#features/chat/server/routes/chats.ts';
 import { dealsRouter } from './deals.ts';
 import { eventsRouter } from '#platform/telemetry/events-routes.ts';
 import { garageRouter } from './garage.ts';

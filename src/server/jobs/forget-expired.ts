@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '#features/accounts/server/index.ts';
-import { forgetQuestions, forgetUnsentPhotos } from '../chats/index.ts';
+import { forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { forgetCounts } from '#platform/limits/index.ts';

@@ -1,4 +1,4 @@
-import { mailUnread } from '../chats/index.ts';
+import { mailUnread } from '#features/chat/server/index.ts';
 import { rateStale } from '../deals/index.ts';
 import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from '#domain/offers.ts';
 import { requireMember } from '#platform/actor.ts';
-import { isOpenToTalk } from '../chats/index.ts';
+import { isOpenToTalk } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { type OfferMoment, readOfferHistory } from './history.ts';

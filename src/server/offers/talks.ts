@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { OfferedVehicle } from '#domain/offers.ts';
 import { fill } from '#shared/text.ts';
 import { offerTalk as words } from '#messages/en/offers.ts';
-import { writeToBuyer } from '../chats/index.ts';
+import { writeToBuyer } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import type { RequestRow } from './own-request.ts';

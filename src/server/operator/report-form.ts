@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '#domain/chat/kinds.ts';
+import { REPORT_REASONS } from '#features/chat/rules/kinds.ts';
 import { reportPage as words } from '#messages/en/store.ts';
 import {
   type FormInput,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportReason } from '#domain/chat/kinds.ts';
+import type { ReportReason } from '#features/chat/rules/kinds.ts';
 import { reportPage as words } from '#messages/en/store.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -8,7 +8,7 @@ import {
   type UserRow,
 } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { eraseChats } from '../chats/index.ts';
+import { eraseChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';

@@ -4,7 +4,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { closestWidth, photoUrl } from '#domain/photos.ts';
 import { readUser, toUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { exportChatSettings, exportChats } from '../chats/index.ts';
+import { exportChatSettings, exportChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { readHistory } from '../listings/index.ts';

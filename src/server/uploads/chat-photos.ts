@@ -1,7 +1,7 @@
 import type { Upload } from '@tus/server';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { chatUploadMetadataSchema } from '#contracts/photos.ts';
-import { CHAT } from '#domain/chat/kinds.ts';
+import { CHAT } from '#features/chat/rules/kinds.ts';
 import { type PhotoFault, photoErrors, photoFaults } from '#messages/en/photos.ts';
 import type { Ctx, Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';

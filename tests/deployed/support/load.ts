@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Conversation, Message } from '../../../src/contracts/chats.ts';
+import type { Conversation, Message } from '#features/chat/contracts/chats.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import type { Bed } from './bed.ts';
 import { type Answer, ask } from './http.ts';

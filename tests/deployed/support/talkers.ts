@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Message } from '../../../src/contracts/chats.ts';
+import type { Message } from '#features/chat/contracts/chats.ts';
 import type { Person } from './people.ts';
 
 export type Device = {

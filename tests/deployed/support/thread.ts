@@ -1,4 +1,4 @@
-import { sendMessage, startConversation } from '../../../src/server/chats/index.ts';
+import { sendMessage, startConversation } from '#features/chat/server/index.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../src/domain/listing/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
-import { startConversation } from '../../../src/server/chats/index.ts';
+import { startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { addItem } from '../../../src/server/garage/index.ts';
 import { saveListing } from '../../../src/server/keep/index.ts';

@@ -1,6 +1,6 @@
 import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
-import { type SendInput, sendMessage, startConversation } from '../../../src/server/chats/index.ts';
+import { type SendInput, sendMessage, startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import { listNewest, searchListings } from '../../../src/server/search/index.ts';

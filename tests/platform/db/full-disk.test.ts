@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { signInWithCode, signUp } from '#features/accounts/server/index.ts';
 import { identifyPage, runForm, signInForm } from '#features/accounts/server/auth/index.ts';
-import { listConversations, readConversation } from '#server/chats/index.ts';
+import { listConversations, readConversation } from '#features/chat/server/index.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import { codeFor, freshAddress, mailer, PASSWORD, visitor } from '../../features/accounts/server/support.ts';
 import { openBrowser } from '../../features/accounts/server/auth/browser.ts';
-import { makePair } from '../../server/chats/support.ts';
+import { makePair } from '../../features/chat/server/support.ts';
 import { ENGINES } from '../../support/database.ts';
 import { type TestServices, useServices } from '../../support/services.ts';
 

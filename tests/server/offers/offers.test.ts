@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConversation } from '../../../src/server/chats/index.ts';
+import { readConversation } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/context.ts';
 import { stickerForm } from '../../../src/server/qr/sticker-form.ts';
 import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { newPerson } from '../realtime/support.ts';
+import { newPerson } from '../../features/chat/server/realtime/support.ts';
 
 const WORDS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '\u0000', '../..', "' or 1=1 --", '{}'];
 type Form = Parameters<typeof runForm>[1];

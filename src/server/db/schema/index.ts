@@ -1,5 +1,5 @@
 export * from '#features/accounts/schema.ts';
-export * from './chats.ts';
+export * from '#features/chat/schema.ts';
 export * from './keep.ts';
 export * from './listings.ts';
 export * from './offers.ts';

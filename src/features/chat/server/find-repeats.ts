@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { chats } from '../words/chats.ts';
+import { type Executor, schema } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import type { Pending } from './pending.ts';
+import type { MessageRow } from './rows.ts';
+import { sameWords } from './said.ts';
+
+const { messages } = schema;
+
+type Named = Pick<MessageRow, 'conversationId' | 'senderId' | 'key'>;
+
+/** What tells a message from all others, whatever it says. */
+export const nameOf = ({ conversationId, senderId, key }: Named): string => `${conversationId} ${senderId} ${key}`;
+
+/** Messages that are there under the names of these. */
+export async function findRepeats(db: Executor, batch: readonly Pending[]): Promise<Map<string, MessageRow>> {
+  if (batch.length === 0) return new Map();
+  const names = JSON.stringify(
+    batch.map(({ conversationId, senderId, key }) => ({ c: conversationId, s: senderId, k: key })),
+  );
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      sql`(${messages.conversationId}, ${messages.senderId}, ${messages.key}) in
+          (select c, s, k from json_to_recordset(${names}::text::json) as named(c uuid, s uuid, k text))`,
+    );
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+/** @throws refused (`idempotency_key_reused`) unless it says the same */
+export function requireSame(row: MessageRow, pending: Pending): void {
+  if (row.kind !== pending.kind || !sameWords(row, pending.said))
+    throw refused(chats.keyReused, 'idempotency_key_reused');
+}

@@ -1,0 +1,10 @@
+import type { StructuredBody } from '../contracts/chats.ts';
+import type { MessageRow } from './rows.ts';
+
+/** What a sender said, as one text: a repeat under the same key must say it again. */
+export const saidText = (content: string, body: StructuredBody): string =>
+  body.kind === 'TEXT' ? content : JSON.stringify([content, body]);
+
+/** Text is kept as it was said; a structured message keeps it beside what it became. */
+export const sameWords = ({ kind, content, body }: MessageRow, said: string): boolean =>
+  kind === 'TEXT' ? content === said : (body as { said?: string }).said === said;

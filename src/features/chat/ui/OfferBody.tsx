@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OfferAnswer } from '../rules/kinds.ts';
+import { formatDay } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
+import { post } from '../browser/index.ts';
+import { chatWords as words } from '../browser/words.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { named } from './named.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import type { Conversation, MessageBodyView, Where } from './types.ts';
+import { useAnswered } from './use-answered.ts';
+
+type Offer = Extract<MessageBodyView, { kind: 'OFFER' }>;
+type Props = { id: string; body: Offer; conversation: Conversation; where: Where; mine: boolean; alive: boolean };
+
+const LOOK = {
+  OPEN: 'road',
+  ACCEPTED: 'go',
+  DECLINED: 'stop',
+  WITHDRAWN: 'quiet',
+  COUNTERED: 'quiet',
+  LAPSED: 'quiet',
+} as const;
+
+/** An offer as a card, with what this person may answer while it holds. */
+export function OfferBody({ id, body, conversation, where, mine, alive }: Props) {
+  const { amountCents, currency, trade, counterTo, status, intent, holdsUntil, note } = body;
+  const [countering, setCountering] = useState(false);
+  const amount = formatMoney(amountCents, { currency });
+  const sentence = counterTo
+    ? mine
+      ? words.counterMine
+      : words.counterTheirs
+    : mine
+      ? words.offerMine
+      : words.offerTheirs;
+  const answer = (word: OfferAnswer) =>
+    post({ conversationId: conversation.id, message: '', body: { kind: 'OFFER_ANSWER', offerId: id, answer: word } });
+  const answered = useAnswered(id);
+  const open = alive && status === 'OPEN' && conversation.closed === null && !answered;
+  return (
+    <div className="deal">
+      <p className="deal-kind">{words.offer[intent]}</p>
+      <p className="deal-figure figure">{amount}</p>
+      <p>{fill(sentence, { amount, name: where.name })}</p>
+      {trade && <p>{fill(words.trade, { text: trade })}</p>}
+      {note && <p className="bubble-text">{note}</p>}
+      <Badge kind={LOOK[status]}>
+        {fill(words.offerStatus[status], { date: formatDay(new Date(holdsUntil), where) })}
+      </Badge>
+      {open && (
+        <p className="deal-actions">
+          {mine ? (
+            <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw, amount)} />
+          ) : (
+            <>
+              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
+              <Button
+                size="sm"
+                look="secondary"
+                onClick={() => setCountering(true)}
+                {...named(words.counter, amount)}
+              />
+              <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline, amount)} />
+            </>
+          )}
+        </p>
+      )}
+      {countering && <OfferDialog conversation={conversation} counterTo={id} onClose={() => setCountering(false)} />}
+    </div>
+  );
+}

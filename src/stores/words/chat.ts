@@ -1,4 +1,0 @@
-import * as base from '#messages/en/chat-screens.ts';
-import { wordsOf } from '#platform/browser/i18n.ts';
-
-export const chatWords = wordsOf('chat/chatWords', base.chatWords);
