@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import { formatClock, parseClock } from '#domain/plan/address.ts';
+import { formatClock, parseClock } from '#features/day-plan/rules/address.ts';
 import { fill } from '#shared/text.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import { thingsPage as words } from '#messages/en/things.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
 import { leaseSuffix } from '../lease.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
-import { formatClock, parseClock } from '../plan/address.ts';
+import { formatClock, parseClock } from '#features/day-plan/rules/address.ts';
 import { type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { type DayHours, dayHoursOf } from './day-hours.ts';
 import type { PublicListing } from './public.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readPlanAddress } from '#domain/plan/address.ts';
-import { calendarFile } from '#server/calendar/index.ts';
-import { planCalendar } from '#server/plan/index.ts';
+import { readPlanAddress } from '#features/day-plan/rules/address.ts';
+import { calendarFile } from '#features/day-plan/server/calendar/index.ts';
+import { planCalendar } from '#features/day-plan/server/index.ts';
 
 /** A day out as one calendar file. */
 export const GET: APIRoute = async ({ locals: { ctx }, url }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openListingCalendar } from '#server/calendar/index.ts';
+import { openListingCalendar } from '#features/day-plan/server/calendar/index.ts';
 
 export const GET: APIRoute = async ({ locals: { ctx }, params: { listing: word }, rewrite, url }) =>
   (await openListingCalendar({ ctx, input: { category: 'GARAGE', word, url } })) ?? rewrite('/404');

@@ -8,7 +8,7 @@ import {
   planQuery,
   readPlanAddress,
   toClock,
-} from '#domain/plan/address.ts';
+} from '#features/day-plan/rules/address.ts';
 import { addDays, isValidDay, weekendOf } from '#shared/days.ts';
 
 const read = (query: string) => readPlanAddress(new URLSearchParams(query));

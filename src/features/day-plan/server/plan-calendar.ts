@@ -1,9 +1,9 @@
 import { zoneOf } from '#domain/listing/day-hours.ts';
 import { placeLine } from '#domain/listing/place-line.ts';
-import { type PlanAddress, toClock } from '#domain/plan/address.ts';
+import { type PlanAddress, toClock } from '../rules/address.ts';
 import { toInstant } from '#shared/time-zones.ts';
-import { planPage } from '#messages/en/plan.ts';
-import { type CalendarEvent, writeCalendar } from '../calendar/index.ts';
+import { planPage } from '../words.ts';
+import { type CalendarEvent, writeCalendar } from './calendar/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type PlannedVisit, readPlan } from './read-plan.ts';
 

@@ -5,8 +5,8 @@ import { placeLine } from '#domain/listing/place-line.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
-import type { ListingRow } from '../listings/index.ts';
-import type { PublicOpening } from '../visits/index.ts';
+import type { ListingRow } from '#server/listings/index.ts';
+import type { PublicOpening } from '#server/visits/index.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 type Row = Pick<

@@ -1,8 +1,8 @@
-import type { PlanAddress } from '#domain/plan/address.ts';
+import type { PlanAddress } from '../rules/address.ts';
 import { NO_FILTERS } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { searchListings } from '../search/index.ts';
+import { searchListings } from '#server/search/index.ts';
 
 const MAX = 24;
 

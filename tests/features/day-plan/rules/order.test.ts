@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderStops } from '#domain/plan/order.ts';
-import { compareScores, type Score, type Start, type Stop, scoreOf, visitsInOrder } from '#domain/plan/visits.ts';
+import { orderStops } from '#features/day-plan/rules/order.ts';
+import {
+  compareScores,
+  type Score,
+  type Start,
+  type Stop,
+  scoreOf,
+  visitsInOrder,
+} from '#features/day-plan/rules/visits.ts';
 
 const point = fc.record({
   lat: fc.double({ min: 28.2, max: 28.9, noNaN: true }),

@@ -2,15 +2,15 @@ import { and, inArray, isNotNull, or } from 'drizzle-orm';
 import { dayHoursOf, zoneOf } from '#domain/listing/day-hours.ts';
 import type { PublicListing } from '#domain/listing/public.ts';
 import { isListed } from '#domain/listing/status.ts';
-import { type PlanAddress, parseClock } from '#domain/plan/address.ts';
+import { type PlanAddress, parseClock } from '../rules/address.ts';
 import { weekendOf } from '#shared/days.ts';
-import { orderStops } from '#domain/plan/order.ts';
-import { type Stop, type Visit, visitsInOrder } from '#domain/plan/visits.ts';
+import { orderStops } from '../rules/order.ts';
+import { type Stop, type Visit, visitsInOrder } from '../rules/visits.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { findZip } from '../geo/index.ts';
-import { readListings } from '../listings/index.ts';
+import { findZip } from '#server/geo/index.ts';
+import { readListings } from '#server/listings/index.ts';
 
 const { listings } = schema;
 
