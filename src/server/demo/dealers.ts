@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpeningHours } from '#domain/dealer/opening-hours.ts';
+import type { OpeningHours } from '#features/dealers/rules/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import { findZip } from '../geo/index.ts';

@@ -6,7 +6,7 @@ import { expireListings, remindSellers } from '../listings/index.ts';
 import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '../qr/index.ts';
 import { watchDrift } from '../search-index/index.ts';
-import { runImports } from '../stock/index.ts';
+import { runImports } from '#features/dealers/server/stock/index.ts';
 import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';
 import { mailWatches } from '../watch/index.ts';

@@ -1,5 +1,5 @@
-import { readLogo } from '#domain/dealer/logo.ts';
-import { dealerPath } from '#domain/dealer/partner.ts';
+import { readLogo } from '#features/dealers/rules/logo.ts';
+import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicListing, PublicSeller } from '#domain/listing/public.ts';
 import { listingPath } from '#domain/listing-path.ts';

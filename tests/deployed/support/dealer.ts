@@ -1,5 +1,5 @@
-import { partnerForm } from '../../../src/server/partners/index.ts';
-import { beginImport, readStockFile, startImport } from '../../../src/server/stock/index.ts';
+import { partnerForm } from '#features/dealers/server/index.ts';
+import { beginImport, readStockFile, startImport } from '#features/dealers/server/stock/index.ts';
 import type { Bed } from './bed.ts';
 import { makePerson, type Person } from './people.ts';
 

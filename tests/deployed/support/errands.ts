@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { schema } from '#platform/db/index.ts';
 import { createSavedSearch } from '../../../src/server/keep/index.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
-import { readImport } from '../../../src/server/stock/index.ts';
+import { readImport } from '#features/dealers/server/stock/index.ts';
 import type { Bed } from './bed.ts';
 import { importStock, makeDealer, stockRow } from './dealer.ts';
 import { makePerson } from './people.ts';

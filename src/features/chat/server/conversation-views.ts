@@ -2,7 +2,7 @@ import { type AnyColumn, and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Conversation } from '../contracts/chats.ts';
 import { excerptOf } from '../rules/text.ts';
-import { dealerPath } from '#domain/dealer/partner.ts';
+import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { AccountType, Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { listingPath } from '#domain/listing-path.ts';

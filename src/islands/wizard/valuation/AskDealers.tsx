@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { asksDealers } from '#domain/offers.ts';
+import { asksDealers } from '#features/dealers/rules/offers.ts';
 import { $answers, $draft } from '#stores/draft.ts';
-import { intentWords as words } from '#stores/words/offers.ts';
+import { intentWords as words } from '#features/dealers/browser/words.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 /** For whoever wants a cash offer or a trade-in: on to the dealerships nearby, once the draft is on the server. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { feedFile, findPartner, readFeed } from '#server/partners/index.ts';
+import { feedFile, findPartner, readFeed } from '#features/dealers/server/index.ts';
 
 /** The dealership's stock in the form that search engines fetch. Kept until the stock or the dealership changes. */
 export const GET: APIRoute = async ({ locals: { ctx }, params, rewrite }) => {

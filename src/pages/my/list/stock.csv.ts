@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#features/accounts/server/auth/index.ts';
-import { exportStock } from '#server/stock/index.ts';
+import { exportStock } from '#features/dealers/server/stock/index.ts';
 
 /** One's own listings as a file for a spreadsheet, in the columns that an import reads. */
 export const GET: APIRoute = async ({ locals: { ctx }, redirect, url }) => {

@@ -1,0 +1,104 @@
+import { type OpeningHours, parseDay, WEEKDAYS } from '../rules/opening-hours.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { normalizeWebsiteUrl } from '#shared/website-url.ts';
+import { parseZip } from '#shared/zip.ts';
+import { dealerSettings as words } from '../words/dealers.ts';
+import { updateUser } from '#features/accounts/server/index.ts';
+import { requireMember } from '#platform/actor.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  readForm,
+  refuse,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
+import { findZip } from '#server/geo/index.ts';
+import { type PartnerDetails, savePartner } from './save-partner.ts';
+
+type Form = ReadonlyMap<string, string>;
+type Faults = Record<string, string>;
+
+const PAGE = '/settings/dealership';
+const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
+
+/** One line: no control characters, no runs of blanks. */
+const line = (form: Form, name: string, most: number): string =>
+  (form.get(name) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+
+const paragraphs = (form: Form, name: string, most: number): string =>
+  (form.get(name) ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .trim()
+    .slice(0, most);
+
+function readHours(form: Form, faults: Faults): OpeningHours {
+  const hours: OpeningHours = {};
+  for (const day of WEEKDAYS) {
+    const read = parseDay(line(form, `${day}_opens`, 5), line(form, `${day}_closes`, 5));
+    if (!read.ok) faults[day] = read.reason;
+    else if (read.value) hours[day] = read.value;
+  }
+  return hours;
+}
+
+function readPlace(form: Form, faults: Faults): PartnerDetails['place'] | null {
+  const zip = parseZip(form.get('postcode') ?? '');
+  if (!zip.ok) {
+    faults.postcode = zip.reason;
+    return null;
+  }
+  const place = findZip(zip.value);
+  if (!place) faults.postcode = words.zipUnknown;
+  return place;
+}
+
+function readDetails(form: Form): { details: PartnerDetails | null; faults: Faults } {
+  const faults: Faults = {};
+  const name = line(form, 'name', 80);
+  const address = line(form, 'address', 120);
+  const typedSite = line(form, 'website', 300);
+  const website = typedSite === '' ? null : normalizeWebsiteUrl(typedSite);
+  const storeCode = line(form, 'store_code', 60);
+  const phone = parsePhone(form.get('phone') ?? '');
+  if (name === '') faults.name = words.nameNeeded;
+  if (address === '') faults.address = words.addressNeeded;
+  const place = readPlace(form, faults);
+  if (!phone.ok) faults.phone = phone.reason;
+  if (typedSite !== '' && website === null) faults.website = words.websiteWrong;
+  if (!STORE_CODE.test(storeCode)) faults.store_code = words.storeCodeWrong;
+  const hours = readHours(form, faults);
+  if (!place || !phone.ok || Object.keys(faults).length > 0) return { details: null, faults };
+  const about = paragraphs(form, 'about', 1500);
+  const shown = form.get('shown') === 'on';
+  return { details: { name, address, place, phone: phone.value, website, about, hours, storeCode, shown }, faults };
+}
+
+/** The dealership's settings: becoming one, and what its page says. */
+export async function partnerForm(input: FormInput): Promise<Outcome> {
+  const { ctx } = input;
+  const { userId } = requireMember(ctx);
+  const form = await readForm(input.request);
+  const values = Object.fromEntries(form);
+  try {
+    if (form.get('do') === 'become') {
+      const { network } = senderOf(input);
+      await updateUser({ ctx, input: { userId, body: { type: 'DEALERSHIP' }, network } });
+      return go(PAGE);
+    }
+    if (form.get('do') !== 'save') return stay();
+    const { details, faults } = readDetails(form);
+    if (!details) return refuse(values, faults);
+    await savePartner({ ctx, input: details });
+    return go(`${PAGE}?done=saved`);
+  } catch (error) {
+    return stayOnRefusal(error, values);
+  }
+}

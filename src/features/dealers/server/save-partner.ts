@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OpeningHours } from '../rules/opening-hours.ts';
+import { slugify } from '#shared/slug.ts';
+import { account } from '#features/accounts/words/account.ts';
+import { dealerSettings as words } from '../words/dealers.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { missing, refused } from '#platform/errors.ts';
+import type { ZipPlace } from '#server/geo/index.ts';
+import { newId } from '#platform/ids.ts';
+import { announcePartner } from './announce-partner.ts';
+import type { PartnerRow } from './partner-view.ts';
+
+const { partners, users } = schema;
+
+/** A dealership as its form was read: every field right. */
+export type PartnerDetails = {
+  readonly name: string;
+  readonly address: string;
+  readonly place: ZipPlace;
+  readonly phone: string;
+  readonly website: string | null;
+  readonly about: string;
+  readonly hours: OpeningHours;
+  readonly storeCode: string;
+  readonly shown: boolean;
+};
+
+/**
+ * Writes the signed-in dealership's page. The first save names its address for good. Pages that show it, its listings'
+ * among them, follow on the next request.
+ */
+export async function savePartner({ ctx, input }: { ctx: Ctx; input: PartnerDetails }): Promise<PartnerRow> {
+  const { userId } = requireMember(ctx);
+  const { place, shown, ...said } = input;
+  const columns = {
+    ...said,
+    city: place.city,
+    state: place.state,
+    postcode: place.zip,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    status: shown ? 'ACTIVE' : 'HIDDEN',
+    updatedAt: ctx.now(),
+  };
+  const saved = await ctx.db.transaction(async (tx) => {
+    await requireDealership(tx, userId);
+    const [updated] = await tx.update(partners).set(columns).where(eq(partners.userId, userId)).returning();
+    if (updated) return updated;
+    const slug = await freeSlug(tx, input);
+    const [made] = await tx
+      .insert(partners)
+      .values({ ...columns, id: newId(ctx.now()), userId, slug, createdAt: ctx.now() })
+      .returning();
+    if (!made) throw new Error('The dealership was not written.');
+    return made;
+  });
+  await announcePartner(ctx, userId);
+  return saved;
+}
+
+async function requireDealership(tx: Transaction, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ type: users.type, confirmed: users.emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  if (user?.type !== 'DEALERSHIP') throw missing(account.noSuchUser);
+  if (!user.confirmed) throw refused(words.confirmFirst, 'email_unconfirmed');
+}
+
+/** Words under `/dealers/` that are pages of their own. */
+const PAGES = new Set(['requests']);
+
+/** "Sunrise Motors" in Orlando → `sunrise-motors`, `sunrise-motors-orlando`, `sunrise-motors-orlando-2` … */
+async function freeSlug(tx: Transaction, { name, place }: PartnerDetails): Promise<string> {
+  const plain = slugify(name) || 'dealer';
+  const withCity = slugify(`${name} ${place.city}`) || plain;
+  for (let number = 0; ; number++) {
+    const slug = number === 0 ? plain : number === 1 ? withCity : `${withCity}-${number}`;
+    if (PAGES.has(slug)) continue;
+    const taken = await tx.select({ id: partners.id }).from(partners).where(eq(partners.slug, slug));
+    if (taken.length === 0) return slug;
+  }
+}
