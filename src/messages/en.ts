@@ -14,7 +14,7 @@ export * from '#features/chat/words/chats.ts';
 export * from './en/codes.ts';
 export * from './en/deal.ts';
 export * from '#features/dealers/words/dealers.ts';
-export * from './en/garage.ts';
+export * from '#features/garage/words.ts';
 export * from './en/geo.ts';
 export * from './en/home.ts';
 export * from '#platform/http/words.ts';

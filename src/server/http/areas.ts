@@ -4,7 +4,7 @@ import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
 import { chatsRouter } from '#features/chat/server/routes/chats.ts';
 import { dealsRouter } from './deals.ts';
 import { eventsRouter } from '#platform/telemetry/events-routes.ts';
-import { garageRouter } from './garage.ts';
+import { garageRouter } from '#features/garage/server/routes.ts';
 import { leadsRouter } from './leads.ts';
 import { mapRouter } from './map.ts';
 import { mediaRouter } from './media.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '../../../src/domain/listing/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
-import { addItem } from '../../../src/server/garage/index.ts';
+import { addItem } from '#features/garage/server/index.ts';
 import { saveListing } from '../../../src/server/keep/index.ts';
 import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
 import {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { $draft } from '#stores/draft.ts';
-import { $onServer, $queue, isOf, keepSyncing } from '#stores/garage/items.ts';
-import { itemWords as words } from '#stores/words/garage.ts';
+import { $onServer, $queue, isOf, keepSyncing } from '#features/garage/browser/items.ts';
+import { itemWords as words } from '#features/garage/browser/words.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { ItemAdder } from '../../garage/ItemAdder.tsx';
-import { ItemList } from '../../garage/ItemList.tsx';
+import { ItemAdder } from '#features/garage/ui/ItemAdder.tsx';
+import { ItemList } from '#features/garage/ui/ItemList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';

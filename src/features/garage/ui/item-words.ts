@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
-import { itemWords as words } from '#stores/words/garage.ts';
+import { itemWords as words } from '../browser/words.ts';
 
 /** `Free`, `$5`. */
 export const priceWords = (cents: number | null): string => (cents === 0 ? words.free : formatMoney(cents));

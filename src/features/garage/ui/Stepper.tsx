@@ -1,4 +1,4 @@
-import { itemWords as words } from '#stores/words/garage.ts';
+import { itemWords as words } from '../browser/words.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const MAX = 999;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerChanges } from './requests.ts';
+import { answerChanges } from '#contracts/requests.ts';
 
 export const addItemBody = z
   .strictObject({

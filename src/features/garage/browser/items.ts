@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import type { ItemSale } from '#platform/offline/item-shelf.ts';
 import { shrinkPicture } from '#client/shrink-picture.ts';
-import { type OwnItems, ownItemsSchema } from '#contracts/garage.ts';
+import { type OwnItems, ownItemsSchema } from '../contract.ts';
 import { requestList } from '#contracts/requests.ts';
 import type { Answers } from '#domain/listing/answers.ts';
 import { checkFields } from '#domain/listing/check.ts';

@@ -2,11 +2,11 @@ import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { keepForOffline } from '#platform/offline/items-offline.ts';
 import { startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
 import { requestView } from '#contracts/requests.ts';
-import { $draft } from '../draft.ts';
-import { saveSoon } from '../draft-sync.ts';
+import { $draft } from '#stores/draft.ts';
+import { saveSoon } from '#stores/draft-sync.ts';
 import { sentenceOf } from '#platform/browser/sentence-of.ts';
 import { $session } from '#features/accounts/browser/session.ts';
-import { itemWords as words } from '../words/garage.ts';
+import { itemWords as words } from './words.ts';
 import {
   $queue,
   changeItem,

@@ -1,12 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addItemBody } from '#contracts/garage.ts';
+import type { addItemBody } from '../contract.ts';
 import type { RequestView } from '#contracts/requests.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { publishFaults } from '#domain/flows/index.ts';
 import { isPublic } from '#domain/listing/status.ts';
 import { fill } from '#shared/text.ts';
-import { garage as sentences } from '#messages/en/garage.ts';
+import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
@@ -21,7 +21,7 @@ import {
   toColumns,
   toFieldFaults,
   toRequestView,
-} from '../listings/index.ts';
+} from '#server/listings/index.ts';
 
 const { listings } = schema;
 

@@ -11,8 +11,8 @@ import {
   loadItems,
   type QueuedItem,
   syncItems,
-} from '#stores/garage/items.ts';
-import { itemWords as words } from '#stores/words/garage.ts';
+} from '../browser/items.ts';
+import { itemWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';

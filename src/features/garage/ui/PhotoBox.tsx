@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { itemWords as words } from '#stores/words/garage.ts';
+import { itemWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addItemBody, type OwnItems, ownItemsSchema, sellItemBody } from '#contracts/garage.ts';
+import { addItemBody, type OwnItems, ownItemsSchema, sellItemBody } from '../contract.ts';
 import { requestView } from '#contracts/requests.ts';
-import { addItem, listOwnItems, sellItem } from '../garage/index.ts';
+import { addItem, listOwnItems, sellItem } from './index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';
 import { createRouter } from '#platform/http/router.ts';

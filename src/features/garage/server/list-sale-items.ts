@@ -3,7 +3,7 @@ import type { PublicListing } from '#domain/listing/public.ts';
 import { LISTED_STATUSES } from '#domain/listing/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readListings } from '../listings/index.ts';
+import { readListings } from '#server/listings/index.ts';
 
 const { listings } = schema;
 

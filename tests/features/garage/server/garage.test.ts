@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
-import { addItem, listOwnItems, listSaleItems, sellItem } from '../../../src/server/garage/index.ts';
+import { addItem, listOwnItems, listSaleItems, sellItem } from '#features/garage/server/index.ts';
 import {
   createRequest,
   deleteRequest,
@@ -9,11 +9,11 @@ import {
   listOwn,
   readListing,
   updateRequest,
-} from '../../../src/server/listings/index.ts';
-import { completeItem, completeSale } from '../../support/answers.ts';
-import { ENGINES } from '../../support/database.ts';
-import { makeCtx, type TestServices, useServices } from '../../support/services.ts';
-import { fault, hasRow, KEY, member, OTHER_KEY, visitor } from '../listings/support.ts';
+} from '#server/listings/index.ts';
+import { completeItem, completeSale } from '../../../support/answers.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { makeCtx, type TestServices, useServices } from '../../../support/services.ts';
+import { fault, hasRow, KEY, member, OTHER_KEY, visitor } from '../../../server/listings/support.ts';
 
 describe.each(ENGINES)('garage sales on the %s engine', (engine) => {
   const made = useServices({ engine });
