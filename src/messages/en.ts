@@ -16,7 +16,7 @@ export * from './en/deal.ts';
 export * from '#features/dealers/words/dealers.ts';
 export * from '#features/garage/words.ts';
 export * from './en/geo.ts';
-export * from './en/home.ts';
+export * from '#features/home/words.ts';
 export * from '#platform/http/words.ts';
 export * from './en/keep.ts';
 export * from '#platform/mail/email-layout-words.ts';
