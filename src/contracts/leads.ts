@@ -11,9 +11,9 @@ import {
   SALE_TYPES,
   VEHICLE_TYPES,
 } from '#shared/enums.ts';
-import { GOODS } from '#domain/goods.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
 import { isValidDay } from '#shared/days.ts';
-import { HOME_TYPE_LABELS, type HomeType } from '#domain/property.ts';
+import { HOME_TYPE_LABELS, type HomeType } from '#features/listings/rules/property.ts';
 import { splitList } from '#shared/query-string.ts';
 import { parseBounds } from '#domain/search/bounds.ts';
 import { FEATURES } from '#domain/search/features.ts';

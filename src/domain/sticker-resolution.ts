@@ -1,5 +1,5 @@
 import type { ListingOrigin, ListingStatus } from '#shared/enums.ts';
-import { isPublic } from './listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { type CodeColumns, codeState } from './sticker-state.ts';
 
 /** What somebody who scans meets: the code's own state together with that of what it leads to. */

@@ -1,5 +1,5 @@
 /** What the page of a listing runs, as one file. */
-import '../components/gallery-script.ts';
+import '#features/listings/ui/gallery-script.ts';
 import '#ui/share-script.ts';
 import '#features/chat/ui/ask-script.ts';
-import '../components/listing/view-script.ts';
+import '#features/listings/ui/view-script.ts';

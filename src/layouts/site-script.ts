@@ -2,5 +2,5 @@
 import '../components/kept-order-script.ts';
 import '../components/account-script.ts';
 import '../components/consent-script.ts';
-import '../components/card-script.ts';
+import '#features/listings/ui/card-script.ts';
 import '../components/keep/keep-script.ts';

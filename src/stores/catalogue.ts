@@ -8,7 +8,7 @@ import {
 } from '#contracts/catalogue.ts';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers, setAnswers } from './draft.ts';
 import { createFetcherStore } from '#platform/browser/query.ts';

@@ -1,5 +1,5 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { type RequestView, requestView } from '#contracts/requests.ts';
+import { type RequestView, requestView } from '#features/listings/contract.ts';
 import { parseEmail } from '#shared/email.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { waitedFor } from '#platform/browser/activity.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { type RequestView, requestView } from '#contracts/requests.ts';
+import { type RequestView, requestView } from '#features/listings/contract.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { wizard } from './words/wizard.ts';

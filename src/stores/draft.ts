@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { z } from 'zod';
 import { type Flow, type FlowId, flowById } from '#domain/flows/index.ts';
-import type { Answer, Answers } from '#domain/listing/answers.ts';
+import type { Answer, Answers } from '#features/listings/rules/answers.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 
 const answer = z.union([

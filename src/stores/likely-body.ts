@@ -1,4 +1,4 @@
-import { textAnswer } from '#domain/listing/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { $trims } from './catalogue.ts';
 import { $answers, setAnswers } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type SpecsAnswer, specsSchema } from '#contracts/services.ts';
 import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import type { Answer } from '#domain/listing/answers.ts';
+import type { Answer } from '#features/listings/rules/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { parseVin } from '#domain/vin.ts';
 import { waitedFor } from '#platform/browser/activity.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
-import { requestList } from '#contracts/requests.ts';
+import { requestList } from '#features/listings/contract.ts';
 import { firstUnfinished, flowById } from '#domain/flows/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { $answers, $draft, $flow, isStarted } from './draft.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { type RequestView, requestView, type updateRequestBody } from '#contracts/requests.ts';
+import { type RequestView, requestView, type updateRequestBody } from '#features/listings/contract.ts';
 import type { EditField } from '#shared/enums.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { $draft, clearDraft } from './draft.ts';
 import { ROOT } from '#platform/browser/persist.ts';
 import { resetVehicle } from '#platform/browser/slices.ts';

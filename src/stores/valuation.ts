@@ -1,7 +1,7 @@
 import { atom, computed, onSet } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Services } from '#platform/context.ts';
 import { withActor } from '#platform/context.ts';
-import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { tabTo } from './support/hands.ts';
 import { mailedLink } from './support/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Services } from '#platform/context.ts';
 import { withActor } from '#platform/context.ts';
-import { createRequest } from '../../src/server/listings/index.ts';
+import { createRequest } from '#features/listings/server/index.ts';
 import { partnerForm } from '#features/dealers/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withActor } from '#platform/context.ts';
-import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedLink } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

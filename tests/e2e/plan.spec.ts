@@ -1,6 +1,6 @@
 import { addDays, weekendOf } from '#shared/days.ts';
 import { type Actor, type Services, withActor } from '#platform/context.ts';
-import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeSale } from '../support/answers.ts';
 import { expectFits } from './support/page.ts';
 import { expect, makeAccount, test } from './support/people.ts';

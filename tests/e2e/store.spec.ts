@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Actor } from '#platform/context.ts';
 import { withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { createRequest, updateRequest } from '../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedLink } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

@@ -6,7 +6,7 @@ import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '../../src/server/boot.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
-import { findBrokenLink } from '../../src/server/listings/index.ts';
+import { findBrokenLink } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProperty, listingCategoryOf } from '#domain/categories.ts';
+import { isProperty, listingCategoryOf } from '#features/listings/rules/categories.ts';
 import {
   CURRENT_YEAR,
   FIRST_YEAR,
@@ -14,7 +14,7 @@ import {
 import { readCookie, serializeCookie } from '#shared/cookies.ts';
 import { LEASE_TERMS, REQUEST_CATEGORIES } from '#shared/enums.ts';
 import { formatDistance, milesBetween } from '#shared/geo.ts';
-import { leaseMonths, leaseSuffix } from '#domain/lease.ts';
+import { leaseMonths, leaseSuffix } from '#features/listings/rules/lease.ts';
 
 describe('the listing category of a request', () => {
   it('is a vehicle for cash, trade and claim, and the namesake for the rest', () => {

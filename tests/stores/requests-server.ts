@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { RequestView } from '../../src/contracts/requests.ts';
-import type { Answers } from '../../src/domain/listing/answers.ts';
-import { applyChanges } from '../../src/domain/listing/check.ts';
+import type { RequestView } from '#features/listings/contract.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { applyChanges } from '#features/listings/rules/check.ts';
 
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
 /** How the next call goes: no line, an answer that gets lost on the way, or a number instead of an answer. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Answer, Answers } from '../../src/domain/listing/answers.ts';
-import { FIELDS, type Field, type FieldKind, optionsOf } from '../../src/domain/listing/fields/index.ts';
+import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import { FIELDS, type Field, type FieldKind, optionsOf } from '#features/listings/rules/fields/index.ts';
 
 const VINS = ['1HGCR2F8XEA012345', '1HGCM82633A004352'];
 /** Where the options follow from other answers, any word does. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareRows } from '#components/keep/compare-table.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 
 const listing = (price: number | null, changes: Partial<PublicListing> = {}) =>
   ({

@@ -1,9 +1,9 @@
 import { GRADE_LABELS } from '#shared/labels.ts';
-import { factsOf } from '#domain/listing/facts.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import { factsOf } from '#features/listings/rules/facts.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { formatMoney } from '#shared/money.ts';
 import { comparePage } from '#messages/en/keep.ts';
-import { statusBadge } from '../listing-words.ts';
+import { statusBadge } from '#features/listings/ui/listing-words.ts';
 
 type CompareCell = { readonly text: string; readonly note?: string };
 /** One line of the table: a cell for each listing, in their order. */

@@ -1,16 +1,16 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { speaksAgainst } from '#domain/listing/condition-items.ts';
-import { conditionFactsOf, factsOf } from '#domain/listing/facts.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
-import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#domain/listing/things-json-ld.ts';
+import { speaksAgainst } from '#features/listings/rules/condition-items.ts';
+import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
+import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { formatMoney } from '#shared/money.ts';
 import { SECTIONS, type Section, sectionOf } from '#domain/search/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { listingPage } from '#messages/en/listing-page.ts';
-import { thingsPage as words } from '#messages/en/things.ts';
+import { listingPage } from '#features/listings/words/listing-page.ts';
+import { thingsPage as words } from '#features/listings/words/things.ts';
 import { SECTION_WORDS } from '../search/section-words.ts';
-import type { AnswerGroup, Crumb, Fact } from '../types.ts';
+import type { AnswerGroup, Crumb, Fact } from '#features/listings/ui/types.ts';
 
 const JSON_LD: Readonly<Partial<Record<ListingCategory, typeof thingJsonLd>>> = {
   GARAGE: garageJsonLd,

@@ -13,7 +13,7 @@ import { toSearchQuery } from '#domain/search/query.ts';
 import type { SearchResult } from '#domain/search/result.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { market as words } from '#messages/en/market.ts';
+import { market as words } from '#features/listings/words/market.ts';
 import type { CountedLink } from './counted-link.ts';
 
 /** A page worth landing on, as the search lists them. */

@@ -5,10 +5,10 @@ import { bodiesLabel, type Landing, landingPath } from '#domain/search/landing.t
 import { ROUTES } from '#shared/site.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { listingPage } from '#messages/en/listing-page.ts';
-import { market } from '#messages/en/market.ts';
+import { listingPage } from '#features/listings/words/listing-page.ts';
+import { market } from '#features/listings/words/market.ts';
 import { searchPage } from '#messages/en/search-page.ts';
-import type { Crumb } from '../types.ts';
+import type { Crumb } from '#features/listings/ui/types.ts';
 
 type Market = { count: number; prices: { low: number; median: number; high: number } | null };
 

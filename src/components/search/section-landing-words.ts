@@ -4,9 +4,9 @@ import { landingThings, type SectionLanding, sectionLandingPath } from '#domain/
 import { SECTIONS } from '#domain/search/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { listingPage } from '#messages/en/listing-page.ts';
-import { sectionLanding as words } from '#messages/en/market.ts';
-import type { Crumb } from '../types.ts';
+import { listingPage } from '#features/listings/words/listing-page.ts';
+import { sectionLanding as words } from '#features/listings/words/market.ts';
+import type { Crumb } from '#features/listings/ui/types.ts';
 import type { CountedLink } from './counted-link.ts';
 import { SECTION_WORDS } from './section-words.ts';
 

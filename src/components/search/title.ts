@@ -1,5 +1,5 @@
 import { BODY_LABELS } from '#shared/labels.ts';
-import { HOME_TYPE_LABELS } from '#domain/property.ts';
+import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';

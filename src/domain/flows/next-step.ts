@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { flowById } from './flows.ts';
 import { firstUnfinished, progress, publishFaults, stepPath } from './walk.ts';
 

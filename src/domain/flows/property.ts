@@ -1,7 +1,7 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { isOpenHouse } from '#domain/listing/fields/property-gates.ts';
-import { PROPERTY_KINDS } from '#domain/property.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { isOpenHouse } from '#features/listings/rules/fields/property-gates.ts';
+import { PROPERTY_KINDS } from '#features/listings/rules/property.ts';
 import type { Flow } from './types.ts';
 
 function categoryOf(answers: Answers): ListingCategory {

@@ -1,5 +1,5 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 
 /** Steps that are more than a form. Every kind has one panel in `islands/wizard/panels`. */
 export const STEP_KINDS = [

@@ -1,5 +1,5 @@
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { usageMeter } from '#domain/listing/fields/vehicle-gates.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { usageMeter } from '#features/listings/rules/fields/vehicle-gates.ts';
 import type { Flow } from './types.ts';
 
 const byHand = (answers: Answers) => textAnswer(answers, 'source') === 'MANUAL';

@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/listing/answers.ts';
-import { type AnswerFault, checkFields } from '#domain/listing/check.ts';
-import { type Field, fieldById, isAsked } from '#domain/listing/fields/index.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { type AnswerFault, checkFields } from '#features/listings/rules/check.ts';
+import { type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow, Step } from './types.ts';
 
 /** The steps that this draft goes through, in order. */

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/enums.ts';
-import type { HistoryEntry } from '../listing/public.ts';
-import { isPublic } from '../listing/status.ts';
+import type { HistoryEntry } from '#features/listings/rules/public.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 
 /** What the record knows of a listing at one moment. */
 export type Standing = { readonly priceCents: number | null; readonly status: ListingStatus | null };

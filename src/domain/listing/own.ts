@@ -1,7 +1,7 @@
 import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { NextStep } from '#domain/flows/index.ts';
 import type { PublicPhoto } from '#domain/photos.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 
 /** A listing as its owner's list shows it. */
 export type OwnListing = {

@@ -1,10 +1,10 @@
 import type { ListingCategory } from '#shared/enums.ts';
 import { answersOnPath, type Flow } from '#domain/flows/index.ts';
 import { slugify } from '#shared/slug.ts';
-import { type Answer, type Answers, numberAnswer, textAnswer } from './answers.ts';
-import { checkAnswer } from './check.ts';
-import { FIELDS, type Field } from './fields/index.ts';
-import { propertyTitle } from './property-title.ts';
+import { type Answer, type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { checkAnswer } from '#features/listings/rules/check.ts';
+import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
+import { propertyTitle } from '#features/listings/rules/property-title.ts';
 
 /** What the columns of a listing hold: a pure function of its answers, so that they cannot disagree with them. */
 export type Projection = {

@@ -1,8 +1,8 @@
 import type { LeaseTerm } from '#shared/enums.ts';
-import { GOODS, type Goods } from '../goods.ts';
-import { leaseMonths } from '../lease.ts';
-import { type Answers, numberAnswer, textAnswer } from '../listing/answers.ts';
-import { dayHoursOf } from '../listing/day-hours.ts';
+import { GOODS, type Goods } from '#features/listings/rules/goods.ts';
+import { leaseMonths } from '#features/listings/rules/lease.ts';
+import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
 import { toDayNumber } from '#shared/days.ts';
 import { AMENITIES, type Feature } from './features.ts';
 

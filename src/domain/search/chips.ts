@@ -1,7 +1,7 @@
 import { ownValue } from '#shared/own-value.ts';
 import { formatDate } from '#shared/dates.ts';
 import { DEAL_LABELS } from '#domain/deal/steps.ts';
-import { GOODS_LABELS } from '#domain/goods.ts';
+import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import {
   BODY_LABELS,
   GRADE_LABELS,
@@ -12,7 +12,7 @@ import {
 } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { HOME_TYPE_LABELS } from '#domain/property.ts';
+import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#domain/vehicle-classes.ts';
 import { FEATURE_LABELS } from './features.ts';

@@ -1,4 +1,4 @@
-import { AMENITY_LABELS, type Amenity } from '../property.ts';
+import { AMENITY_LABELS, type Amenity } from '#features/listings/rules/property.ts';
 
 /** Pets and amenities are looked for together: what a home has to have. */
 const PET_FEATURES = ['PETS_CATS', 'PETS_DOGS'] as const;

@@ -1,7 +1,7 @@
 import type { DealStep } from '#domain/deal/steps.ts';
 import type { Body, ConditionGrade, LeaseTerm, ListingCategory, SaleType, VehicleType } from '#shared/enums.ts';
-import type { Goods } from '#domain/goods.ts';
-import type { HomeType } from '#domain/property.ts';
+import type { Goods } from '#features/listings/rules/goods.ts';
+import type { HomeType } from '#features/listings/rules/property.ts';
 import type { MapBounds } from './bounds.ts';
 import type { Feature } from './features.ts';
 import type { Sort } from './sort.ts';

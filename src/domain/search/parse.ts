@@ -1,9 +1,9 @@
 import { DEAL_STEPS } from '#domain/deal/steps.ts';
 import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#shared/enums.ts';
-import { GOODS } from '#domain/goods.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
 import { parseWholeNumber } from '#shared/numbers.ts';
 import { isValidDay } from '#shared/days.ts';
-import { HOME_TYPE_LABELS } from '#domain/property.ts';
+import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { splitList } from '#shared/query-string.ts';
 import { findState, US_TERRITORIES } from '#shared/us-states.ts';
 import { ALL_CLASSES } from '#domain/vehicle-classes.ts';

@@ -1,4 +1,4 @@
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { ListKey, SearchFilters } from './filters.ts';
 import type { Sort } from './sort.ts';
 

@@ -1,4 +1,4 @@
-import { GOODS, GOODS_LABELS, type Goods } from '../goods.ts';
+import { GOODS, GOODS_LABELS, type Goods } from '#features/listings/rules/goods.ts';
 import { NO_FILTERS, type SearchFilters } from './filters.ts';
 import { stateOfSlug } from './landing.ts';
 import { SECTIONS, type SectionId } from './sections.ts';

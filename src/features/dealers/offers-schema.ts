@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
-import { listings } from '#server/db/schema/listings.ts';
+import { listings } from '#features/listings/schema.ts';
 import { partners } from './schema.ts';
 
 /** A seller asking dealerships for offers on one vehicle. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerChanges } from '#contracts/requests.ts';
+import { answerChanges } from '#features/listings/contract.ts';
 
 export const addItemBody = z
   .strictObject({

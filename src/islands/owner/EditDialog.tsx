@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { EditField } from '#shared/enums.ts';
-import { type Answer, type Answers, isBlank, numberAnswer } from '#domain/listing/answers.ts';
-import { checkAnswer, checkFields } from '#domain/listing/check.ts';
-import { editChanges, editFields } from '#domain/listing/edit.ts';
-import type { Field } from '#domain/listing/fields/index.ts';
+import { type Answer, type Answers, isBlank, numberAnswer } from '#features/listings/rules/answers.ts';
+import { checkAnswer, checkFields } from '#features/listings/rules/check.ts';
+import { editChanges, editFields } from '#features/listings/rules/edit.ts';
+import type { Field } from '#features/listings/rules/fields/index.ts';
 import { $typed, changeOwn, keepTyped, type OwnListing } from '#stores/owner.ts';
 import { editWords, owner as words } from '#stores/words/owner.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { EDIT_FIELDS, type EditField } from '#shared/enums.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { editFields } from '#domain/listing/edit.ts';
-import { isAsked } from '#domain/listing/fields/index.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { editFields } from '#features/listings/rules/edit.ts';
+import { isAsked } from '#features/listings/rules/fields/index.ts';
 import type { OwnListing } from '#stores/owner.ts';
 import { editWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { statusKind } from '#ui/badges.ts';
 import type { EditField } from '#shared/enums.ts';
-import { actionTarget, type OwnerAction } from '#domain/listing/owner-actions.ts';
-import { STATUS_LABELS } from '#domain/listing/status.ts';
+import { actionTarget, type OwnerAction } from '#features/listings/rules/owner-actions.ts';
+import { STATUS_LABELS } from '#features/listings/rules/status.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { owner as words } from '#stores/words/owner.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Answers } from '#domain/listing/answers.ts';
-import { shotSubjectOf } from '#domain/listing/shot-subject.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import type { OwnListing } from '#stores/owner.ts';
 import { $loaded, loadPhotos, photosSettled } from '#stores/photos.ts';
 import { $uploads, type UploadItem } from '#stores/uploads.ts';

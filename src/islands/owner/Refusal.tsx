@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from '#domain/listing/fields/index.ts';
+import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
 import type { ChangeOutcome } from '#stores/owner.ts';
 import { Notice } from '#ui/Notice.tsx';
 

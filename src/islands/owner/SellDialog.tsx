@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
-import { saleChange } from '#domain/listing/owner-actions.ts';
+import { saleChange } from '#features/listings/rules/owner-actions.ts';
 import { changeOwn, type OwnListing } from '#stores/owner.ts';
 import { outcomeWords, owner as words } from '#stores/words/owner.ts';
 import { Button } from '#ui/Button.tsx';

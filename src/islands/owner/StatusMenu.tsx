@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#shared/enums.ts';
-import { type OwnerAction, ownerActions } from '#domain/listing/owner-actions.ts';
+import { type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
 import { ownerActionWords, owner as words } from '#stores/words/owner.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';
 

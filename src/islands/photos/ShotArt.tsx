@@ -1,4 +1,4 @@
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { ShotSubject, ShotView } from '#domain/shots.ts';
 import { cx } from '#ui/cx.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';

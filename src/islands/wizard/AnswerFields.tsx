@@ -1,5 +1,5 @@
-import type { Answer, Answers } from '#domain/listing/answers.ts';
-import { type Field, isAsked } from '#domain/listing/fields/index.ts';
+import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import { type Field, isAsked } from '#features/listings/rules/fields/index.ts';
 import { INPUTS } from './inputs/index.ts';
 import { Suggestion } from './Suggestion.tsx';
 

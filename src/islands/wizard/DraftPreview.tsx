@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { categoryIn } from '#domain/flows/index.ts';
-import { numberAnswer, textAnswer } from '#domain/listing/answers.ts';
-import { briefOf, priceNote } from '#domain/listing/brief.ts';
+import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { briefOf, priceNote } from '#features/listings/rules/brief.ts';
 import { listingTitle, priceAnswer } from '#domain/listing/project.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { formatMoney } from '#shared/money.ts';
 import { $answers, $flow } from '#stores/draft.ts';
 import { wizard } from '#stores/words/wizard.ts';

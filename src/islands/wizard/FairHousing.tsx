@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { fairHousingNotes } from '#domain/fair-housing.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers } from '#stores/draft.ts';
 import { fairHousing as words } from '#stores/words/wizard.ts';

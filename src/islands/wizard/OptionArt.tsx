@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/listing/answers.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { Silhouette } from '../ui/Silhouette.tsx';
 
 /** The picture of an answer: the vehicle as it would be with it. */

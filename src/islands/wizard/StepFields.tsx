@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { isBlank } from '#domain/listing/answers.ts';
-import { checkAnswer } from '#domain/listing/check.ts';
-import { type Field, fieldById } from '#domain/listing/fields/index.ts';
+import { isBlank } from '#features/listings/rules/answers.ts';
+import { checkAnswer } from '#features/listings/rules/check.ts';
+import { type Field, fieldById } from '#features/listings/rules/fields/index.ts';
 import { $answers, $shown, setAnswer, showFaults } from '#stores/draft.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 

@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/listing/answers.ts';
-import { type Field, fieldById } from '#domain/listing/fields/index.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { type Field, fieldById } from '#features/listings/rules/fields/index.ts';
 import { fill } from '#shared/text.ts';
 import { wizard } from '#stores/words/wizard.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
-import { type Field, type Option, optionsOf } from '#domain/listing/fields/index.ts';
+import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Field, type Option, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { familyOf, mayMean } from '#domain/model-families.ts';
 import { fill } from '#shared/text.ts';
 import { $models, $trims } from '#stores/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { landOn, nextStep, previousStep, type Step, stepPath } from '#domain/flows/index.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, setStep } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LISTED_STATUSES } from '#domain/listing/status.ts';
+import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Services } from '#platform/context.ts';
 import { liveIndex, type Snapshot } from '../search-index/index.ts';
 

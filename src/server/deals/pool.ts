@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/deal/comparables.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { milesBetween } from '#shared/geo.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { keepRow } from '#platform/cache/index.ts';
 import type { Services } from '#platform/context.ts';
 import { liveIndex, termKey } from '../search-index/index.ts';

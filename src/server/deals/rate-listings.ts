@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { rateDeal, silentBefore } from '#domain/deal/rate.ts';
 import type { Deal } from '#domain/deal/steps.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { indexListings } from '../search-index/index.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import type { schema } from '#platform/db/index.ts';
 import type { EvaluateInput } from '../valuation/index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';

@@ -1,5 +1,5 @@
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { makeName } from '#domain/listing/project.ts';
 import { formatMiles } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#shared/enums.ts';
-import type { Change } from '../listings/index.ts';
+import type { Change } from '#features/listings/server/index.ts';
 import type { Dice } from './random.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Answers } from '#domain/listing/answers.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { ZipPlace } from '../geo/index.ts';
 import { demoId, demoPlateId } from '../vehicles/index.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Answers } from '#domain/listing/answers.ts';
-import { dayHoursOf, writeDayHours } from '#domain/listing/day-hours.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { dayHoursOf, writeDayHours } from '#features/listings/rules/day-hours.ts';
 import { addDays, toDayNumber } from '#shared/days.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
-import { type ListingRow, listingTags, saveChange } from '../listings/index.ts';
+import { type ListingRow, listingTags, saveChange } from '#features/listings/server/index.ts';
 import { diceFor } from './random.ts';
 
 const { listings } = schema;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { EXTERIOR_COLORS, exteriorHex } from '#domain/colors.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { Shot } from '#domain/shots.ts';
 import { BACKGROUNDS, type Background, FRAMINGS, type Framing, type Scene } from '#domain/silhouette-scene.ts';
 import { SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';

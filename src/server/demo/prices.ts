@@ -1,5 +1,5 @@
 import type { ConditionGrade } from '#shared/enums.ts';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { quickValue } from '../valuation/index.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';

@@ -4,7 +4,7 @@ import { variantWidths } from '#domain/photos.ts';
 import { hashPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
-import { startHistories, toColumns } from '../listings/index.ts';
+import { startHistories, toColumns } from '#features/listings/server/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { writeOpenings } from '../visits/index.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerChanges, requestView } from '#contracts/requests.ts';
-import { updateRequest } from '../listings/index.ts';
+import { answerChanges, requestView } from '#features/listings/contract.ts';
+import { updateRequest } from '#features/listings/server/index.ts';
 import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

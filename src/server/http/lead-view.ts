@@ -1,5 +1,5 @@
 import type { LeadView } from '#contracts/leads.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 
 const toDeal = (deal: PublicListing['deal']): LeadView['deal'] =>
   deal &&

@@ -3,7 +3,7 @@ import { leadList, leadQuery, leadView, signedInLeadQuery } from '#contracts/lea
 import { LIST_KEYS, type ListKey } from '#domain/search/filters.ts';
 import type { Facet, Facets } from '#domain/search/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listMine, readListing } from '../listings/index.ts';
+import { listMine, readListing } from '#features/listings/server/index.ts';
 import { searchListings } from '../search/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { toLeadView } from './lead-view.ts';

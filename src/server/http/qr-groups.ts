@@ -10,7 +10,7 @@ import {
   groupSchema,
   memberParams,
 } from '#contracts/qr.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 import { addToGroup, type CodeGroup, createGroup, listGroups, readCounters, removeFromGroup } from '../qr/index.ts';
 import { NO_VIEWS, readViews } from '../views/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';

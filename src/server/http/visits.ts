@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { openingsSchema, reserveBody, reservedSchema, visitSchema, visitTokenBody } from '#contracts/visits.ts';
-import { readListing } from '../listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { cancelVisit, confirmVisit, listOpenings, reserveVisit } from '../visits/index.ts';
 import { networkOf } from '#platform/http/web/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';

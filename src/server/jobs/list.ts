@@ -2,7 +2,7 @@ import { mailUnread } from '#features/chat/server/index.ts';
 import { rateStale } from '../deals/index.ts';
 import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
-import { expireListings, remindSellers } from '../listings/index.ts';
+import { expireListings, remindSellers } from '#features/listings/server/index.ts';
 import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '../qr/index.ts';
 import { watchDrift } from '../search-index/index.ts';

@@ -1,4 +1,4 @@
-import { briefOf } from '#domain/listing/brief.ts';
+import { briefOf } from '#features/listings/rules/brief.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '#platform/context.ts';
 import { searchListings } from '../search/index.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import type { NewsEvent } from '#domain/keep/news.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { briefOf } from '#domain/listing/brief.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { briefOf } from '#features/listings/rules/brief.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import type { ListingRow } from '../listings/index.ts';
+import type { ListingRow } from '#features/listings/server/index.ts';
 
 const { listings, listingHistory } = schema;
 

@@ -2,11 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { changesBetween, type SavedChange, standingAt } from '#domain/keep/changes.ts';
 import type { Heart } from '#domain/keep/hearts.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readHistories, readListings } from '../listings/index.ts';
+import { readHistories, readListings } from '#features/listings/server/index.ts';
 
 const { savedListings, listings } = schema;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { DROP } from '#domain/keep/price-drop.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';

@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import { standingAt } from '#domain/keep/changes.ts';
 import { type Heart, MAX_HEARTS } from '#domain/keep/hearts.ts';
-import { PUBLIC_STATUSES } from '#domain/listing/status.ts';
+import { PUBLIC_STATUSES } from '#features/listings/rules/status.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readHistories } from '../listings/index.ts';
+import { readHistories } from '#features/listings/server/index.ts';
 import { listSavedIds } from './saved-ids.ts';
 
 const { savedListings, listings } = schema;

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
-import { readListing } from '../listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 
 const { savedListings, listings } = schema;
 

@@ -1,10 +1,10 @@
-import { briefOf, hasPrice, priceNote } from '#domain/listing/brief.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import { briefOf, hasPrice, priceNote } from '#features/listings/rules/brief.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
-import { listing as words } from '#messages/en/listing.ts';
+import { listing as words } from '#features/listings/words/listing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readMatches } from '../search/index.ts';
 import { type Cluster, openClusters } from './cluster.ts';

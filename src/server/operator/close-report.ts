@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { operatorPages as words } from '#messages/en/store.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
-import { updateRequest } from '../listings/index.ts';
+import { updateRequest } from '#features/listings/server/index.ts';
 import { requireOperator } from './require-operator.ts';
 
 const { listings, reportLog, reports } = schema;

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { readListings } from '../listings/index.ts';
+import { readListings } from '#features/listings/server/index.ts';
 
 const { listings, reportLog, reports } = schema;
 const MAX_NOTE_LENGTH = 1_000;

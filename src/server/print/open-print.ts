@@ -4,7 +4,7 @@ import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choic
 import { requireMember } from '#platform/actor.ts';
 import type { CodeView } from '../codes/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 import { listBatch, listCodesOfListing } from '../qr/index.ts';
 import type { Piece } from './make-sides.ts';
 import { SAMPLE_UUID } from './product-picture.ts';

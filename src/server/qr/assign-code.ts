@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { isListed } from '#domain/listing/status.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#shared/website-url.ts';
 import { codes as words } from '#messages/en/codes.ts';
@@ -18,7 +18,7 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 
 const { listings } = schema;
 

@@ -1,14 +1,14 @@
-import type { RequestView } from '#contracts/requests.ts';
+import type { RequestView } from '#features/listings/contract.ts';
 import type { FlowType } from '#shared/enums.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { isListed } from '#domain/listing/status.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import { codeState } from '#domain/sticker-state.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { findCode } from '../codes/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
-import { createRequest, deleteRequest } from '../listings/index.ts';
+import { createRequest, deleteRequest } from '#features/listings/server/index.ts';
 import { assignCode } from './assign-code.ts';
 import { claimCode } from './claim-codes.ts';
 import { findTarget } from './scan-target.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 import { assignCode } from './assign-code.ts';
 
 const { listings, qrCodes, qrGroups } = schema;

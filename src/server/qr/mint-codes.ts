@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 
 /** A call makes so many at most: fifty sheets of thirty. */
 export const MAX_CODES_PER_CALL = 1_500;

@@ -4,7 +4,7 @@ import type { ScanKind } from '#domain/scan-kind.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { findOwn } from '../listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 
 const { qrScans } = schema;
 const DAY = 86_400_000;

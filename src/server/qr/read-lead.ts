@@ -5,7 +5,7 @@ import { findStickerProduct } from '#domain/sticker-products.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import type { Ctx } from '#platform/context.ts';
 import { AppError, invalid, missing } from '#platform/errors.ts';
-import { readListing } from '../listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import type { ScanTarget } from './scan-target.ts';
 

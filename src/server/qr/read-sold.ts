@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { listSellerStock, readListing } from '../listings/index.ts';
+import { listSellerStock, readListing } from '#features/listings/server/index.ts';
 import { listSimilar } from '../search/index.ts';
 
 const { listings } = schema;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { type Database, schema, statement } from '#platform/db/index.ts';
 
 const { listings, qrCodes } = schema;

@@ -1,6 +1,6 @@
 import type { VehicleSource, VehicleType } from '#shared/enums.ts';
 import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
 import { codes as words } from '#messages/en/codes.ts';

@@ -1,6 +1,6 @@
 import type { Deal } from '#domain/deal/steps.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import { GOODS_LABELS } from '#domain/goods.ts';
+import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import {
   BODY_LABELS,
   FUEL_LABELS,
@@ -8,10 +8,10 @@ import {
   TRANSMISSION_LABELS,
   VEHICLE_TYPE_LABELS,
 } from '#shared/labels.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { isListed } from '#domain/listing/status.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import { familyOf } from '#domain/model-families.ts';
-import { HOME_TYPE_LABELS } from '#domain/property.ts';
+import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { attributesOf } from '#domain/search/attributes.ts';
 import { FEATURE_LABELS } from '#domain/search/features.ts';
 import { wordsOf } from '#domain/search/words.ts';

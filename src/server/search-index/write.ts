@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { GOODS } from '#domain/goods.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
 import { toDayBits, toMask } from '#domain/search/bits.ts';
 import { FEATURES } from '#domain/search/features.ts';

@@ -1,4 +1,4 @@
-import { GOODS } from '#domain/goods.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
 import { valueLabel } from '#domain/search/chips.ts';
 import { FEATURES } from '#domain/search/features.ts';
 import type { Facet, Facets } from '#domain/search/result.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import { keepRows } from '#platform/cache/index.ts';
 import type { Services } from '#platform/context.ts';
 import { type Database, schema, statement } from '#platform/db/index.ts';
-import { toPublicListing } from '../listings/index.ts';
+import { toPublicListing } from '#features/listings/server/index.ts';
 import { photosInside, toPublicPhotos } from '../uploads/index.ts';
 import type { Hit } from './scan.ts';
 

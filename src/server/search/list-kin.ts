@@ -1,4 +1,4 @@
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { attributesOf } from '#domain/search/attributes.ts';
 import { NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';

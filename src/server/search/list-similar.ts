@@ -1,6 +1,6 @@
 import type { Body } from '#shared/enums.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { NO_FILTERS, type SearchFilters } from '#domain/search/filters.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 import { type AlikeCall, listAlike } from './list-alike.ts';

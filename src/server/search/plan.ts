@@ -1,4 +1,4 @@
-import { GOODS } from '#domain/goods.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
 import { toDayNumber } from '#shared/days.ts';
 import { toMask } from '#domain/search/bits.ts';
 import type { MapBounds } from '#domain/search/bounds.ts';

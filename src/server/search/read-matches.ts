@@ -1,4 +1,4 @@
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { inOrder, type SearchFilters } from '#domain/search/filters.ts';
 import type { Ctx } from '#platform/context.ts';
 import { liveIndex } from '../search-index/index.ts';

@@ -1,4 +1,4 @@
-import { GOODS } from '#domain/goods.ts';
+import { GOODS } from '#features/listings/rules/goods.ts';
 import { stateOfSlug } from '#domain/search/landing.ts';
 import {
   LANDING_SECTIONS,

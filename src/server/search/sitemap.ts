@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListingCategory } from '#shared/enums.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { LANDING_SECTIONS, type LandingSection } from '#domain/search/section-landing.ts';
 import { SECTIONS } from '#domain/search/sections.ts';
 import type { SitemapEntry } from '#domain/sitemap.ts';

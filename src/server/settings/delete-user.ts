@@ -12,7 +12,7 @@ import { eraseChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
-import { deleteRequest } from '../listings/index.ts';
+import { deleteRequest } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { removePhotoFiles } from '../uploads/index.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListingCategory } from '#shared/enums.ts';
-import { zoneOf } from '#domain/listing/day-hours.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
 import { visitEmails } from '#messages/en/visits.ts';
 import type { Services } from '#platform/context.ts';

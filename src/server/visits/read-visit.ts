@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { zoneOf } from '#domain/listing/day-hours.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
 import { formatWhen } from './when.ts';

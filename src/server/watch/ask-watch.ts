@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { readListing } from '../listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { confirmEmail } from './watch-emails.ts';
 

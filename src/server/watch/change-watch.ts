@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
-import { isPublic } from '#domain/listing/status.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { watch as words } from '#messages/en/watch.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

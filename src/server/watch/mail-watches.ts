@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { isWorthTelling } from '#domain/keep/price-drop.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';

@@ -1,5 +1,5 @@
 import { sendMessage, startConversation } from '#features/chat/server/index.ts';
-import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import type { Person } from './people.ts';
 

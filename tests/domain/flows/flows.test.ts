@@ -12,9 +12,9 @@ import {
   stepFields,
   stepPath,
 } from '#domain/flows/index.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { FIELD_KINDS, FIELDS, type Field } from '#domain/listing/fields/index.ts';
-import { STORED_SHAPES } from '#domain/listing/stored-shape.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { FIELD_KINDS, FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
+import { STORED_SHAPES } from '#features/listings/rules/stored-shape.ts';
 import { isScreenName } from '#shared/screens.ts';
 import { fill } from '#shared/text.ts';
 import { nodesOf, parseSource } from '../../support/source-files.ts';

@@ -6,7 +6,7 @@ import { isNews } from '../../../src/domain/keep/news.ts';
 import { isWorthTelling } from '../../../src/domain/keep/price-drop.ts';
 import { nextRun } from '../../../src/domain/keep/schedule.ts';
 import { searchPath, searchWords, suggestName } from '../../../src/domain/keep/search-name.ts';
-import type { HistoryEntry } from '../../../src/domain/listing/public.ts';
+import type { HistoryEntry } from '#features/listings/rules/public.ts';
 import { parseSearch } from '../../../src/domain/search/parse.ts';
 
 const ID = '01909c5e-7b1a-7cc3-8d2e-5f6a7b8c9d0e';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowById } from '#domain/flows/index.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { FIELDS } from '#domain/listing/fields/index.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { listingTitle, projectListing } from '#domain/listing/project.ts';
 import { completeAnswers, SECRETS, TELLING } from '../../support/answers.ts';
 import { drafts } from '../../support/arbitrary-answers.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Answers } from '../../../src/domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { addItem } from '#features/garage/server/index.ts';
 import { saveListing } from '../../../src/server/keep/index.ts';
-import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import {
   completeAnswers,
   completeItem,

@@ -6,7 +6,7 @@ import { createApp } from '#server/http/app.ts';
 import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { insertPerson, publish } from '../../server/listings/support.ts';
+import { insertPerson, publish } from '../../features/listings/server/support.ts';
 
 type Ask = { body?: unknown; token?: string; headers?: Record<string, string> };
 const NOBODY = '01909c5e-7b1a-7cc3-8d2e-5f6a7b8c9d0e';

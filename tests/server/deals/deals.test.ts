@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import { findComparables, rateStale, readPriceBands } from '../../../src/server/deals/index.ts';
-import { readListing } from '../../../src/server/listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { searchListings } from '../../../src/server/search/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
-import { publish, update } from '../listings/support.ts';
+import { publish, update } from '../../features/listings/server/support.ts';
 
 const BOAT = {
   vehicleType: 'BOATS',

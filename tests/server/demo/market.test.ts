@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fairHousingNotes } from '#domain/fair-housing.ts';
+import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
 import { categoryIn, flowById, publishFaults } from '#domain/flows/index.ts';
 import { VEHICLE_FLOW } from '#domain/flows/vehicle.ts';
 import { projectListing } from '#domain/listing/project.ts';
@@ -26,7 +26,7 @@ import { demoPlate } from '#server/demo/plates.ts';
 import { demoThings } from '#server/demo/things/index.ts';
 import { writeStickers } from '#server/demo/write-stickers.ts';
 import { findZip } from '#server/geo/index.ts';
-import { findBrokenLink } from '#server/listings/index.ts';
+import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#server/qr/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { describePlate, describeVin } from '#server/vehicles/index.ts';

@@ -3,7 +3,7 @@ import { createApp } from '../../../src/server/http/app.ts';
 import { listSavedSearches } from '../../../src/server/keep/index.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { makeServices } from '../../support/services.ts';
-import { member, publish } from '../listings/support.ts';
+import { member, publish } from '../../features/listings/server/support.ts';
 import { addressOf, MINUTE, round, watch } from './support.ts';
 
 /** Headers as one line each. */

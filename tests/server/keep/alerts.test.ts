@@ -8,13 +8,13 @@ import {
   saveListing,
   updateSavedSearch,
 } from '../../../src/server/keep/index.ts';
-import { readListing } from '../../../src/server/listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
-import { create, member, publish, update } from '../listings/support.ts';
+import { create, member, publish, update } from '../../features/listings/server/support.ts';
 import { countQueued, DAY, MINUTE, makeBox, round, watch } from './support.ts';
 
 const cents = (dollars: number) => dollars * 100;

@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/keep/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { create, fault, member, publish, update, visitor } from '../listings/support.ts';
+import { create, fault, member, publish, update, visitor } from '../../features/listings/server/support.ts';
 import { DAY, MINUTE } from './support.ts';
 
 const save = (ctx: Parameters<typeof saveListing>[0]['ctx'], ref: string, saved = true) =>

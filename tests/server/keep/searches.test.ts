@@ -11,7 +11,7 @@ import { readSubscription, unsubscribe } from '#features/accounts/server/unsubsc
 import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { fault, member, publish, visitor } from '../listings/support.ts';
+import { fault, member, publish, visitor } from '../../features/listings/server/support.ts';
 import { addressOf, DAY, idOf, makeBox, round, watch } from './support.ts';
 
 describe.each(ENGINES)('saved searches on %s', (engine) => {

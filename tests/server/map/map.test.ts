@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isListed } from '../../../src/domain/listing/status.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import type { MapBounds } from '../../../src/domain/search/bounds.ts';
 import { NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
 import { allZips } from '../../../src/server/geo/index.ts';

@@ -17,7 +17,7 @@ import { ENGINES } from '../../support/database.ts';
 import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
 import { readWithZbar } from '../../support/qr-readers.ts';
 import { useServices } from '../../support/services.ts';
-import { fault, member, publish, visitor } from '../listings/support.ts';
+import { fault, member, publish, visitor } from '../../features/listings/server/support.ts';
 
 const asked = (query: string) => new URLSearchParams(query);
 const make = (ctx: Ctx, query: string, owner: 'me' | 'nobody' = 'me') =>

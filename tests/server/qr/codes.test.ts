@@ -22,7 +22,7 @@ import {
 import { completeAnswers } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { create, fault, KEY, member, publish, update, visitor } from '../listings/support.ts';
+import { create, fault, KEY, member, publish, update, visitor } from '../../features/listings/server/support.ts';
 import { blank, blanks, codeRow, historyOf } from './support.ts';
 
 const idOf = (ctx: { actor: { kind: string } }) => (ctx.actor as { userId?: string }).userId ?? '';

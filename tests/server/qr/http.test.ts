@@ -3,7 +3,7 @@ import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { useServices } from '../../support/services.ts';
-import { member, publish, update, visitor } from '../listings/support.ts';
+import { member, publish, update, visitor } from '../../features/listings/server/support.ts';
 import { blank, blanks } from './support.ts';
 
 const UNKNOWN = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -8,7 +8,7 @@ import { makeSides } from '../../../src/server/print/index.ts';
 import { renderSvg } from '../../../src/server/print/svg.ts';
 import { uploadForm } from '../../../src/server/qr/index.ts';
 import { useServices } from '../../support/services.ts';
-import { visitor } from '../listings/support.ts';
+import { visitor } from '../../features/listings/server/support.ts';
 
 const uuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const MAX = 2_800_000;

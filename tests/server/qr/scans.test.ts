@@ -7,7 +7,7 @@ import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '
 import { createRequestHandler } from '../../../src/server/request-handler.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { fault, publish, update, visitor } from '../listings/support.ts';
+import { fault, publish, update, visitor } from '../../features/listings/server/support.ts';
 import { blank } from './support.ts';
 
 const PHONE =

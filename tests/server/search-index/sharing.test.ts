@@ -4,7 +4,7 @@ import { LiveIndex } from '../../../src/server/search-index/index.ts';
 import { beginReading, runWork } from '#platform/work.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { publish } from '../listings/support.ts';
+import { publish } from '../../features/listings/server/support.ts';
 
 /** A database that counts how often it is asked. */
 function countingStatements(db: Database): { db: Database; asked(): number } {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readListing } from '../../../src/server/listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { listSimilar, listVocabulary, readLanding } from '../../../src/server/search/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { publish, update, visitor } from '../listings/support.ts';
+import { publish, update, visitor } from '../../features/listings/server/support.ts';
 
 const toyota = { make: 'Toyota', model: 'Camry', trim: 'LE', body: 'SEDAN' };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isListed } from '../../../src/domain/listing/status.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import {
   listIndexablePages,

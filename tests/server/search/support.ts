@@ -8,7 +8,7 @@ import {
   VEHICLE_TYPES,
 } from '#shared/enums.ts';
 import { milesBetween } from '#shared/geo.ts';
-import { isListed } from '../../../src/domain/listing/status.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import type { MapBounds } from '../../../src/domain/search/bounds.ts';
 import { FEATURES } from '../../../src/domain/search/features.ts';
 import { type ListKey, NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
@@ -19,7 +19,7 @@ import { schema } from '#platform/db/index.ts';
 import { diceFor } from '../../../src/server/demo/random.ts';
 import { findZip } from '../../../src/server/geo/index.ts';
 import { newUniqueId } from '#platform/ids.ts';
-import type { ListingRow } from '../../../src/server/listings/index.ts';
+import type { ListingRow } from '#features/listings/server/index.ts';
 import { indexListings } from '../../../src/server/search-index/index.ts';
 import { textOf } from '../../../src/server/search-index/row.ts';
 import type { TestServices } from '../../support/services.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#shared/enums.ts';
-import { canMove } from '../../../src/domain/listing/status.ts';
+import { canMove } from '#features/listings/rules/status.ts';
 import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../src/server/search-index/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { type TestServices, useServices } from '../../support/services.ts';
-import { publish, update } from '../listings/support.ts';
+import { publish, update } from '../../features/listings/server/support.ts';
 
 const NONE = { missing: 0, extra: 0, different: 0 };
 

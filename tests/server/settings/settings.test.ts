@@ -9,7 +9,7 @@ import { completeAnswers, SECRETS } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../../features/accounts/server/support.ts';
-import { create, publish, readRow, update } from '../listings/support.ts';
+import { create, publish, readRow, update } from '../../features/listings/server/support.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
   const services = useServices({ engine, mailer });

@@ -16,7 +16,7 @@ import {
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
 import { idOf } from '../keep/support.ts';
-import { fault, insertPerson, member, publish, readRow, visitor } from '../listings/support.ts';
+import { fault, insertPerson, member, publish, readRow, visitor } from '../../features/listings/server/support.ts';
 
 describe.each(ENGINES)('an operator on %s', (engine) => {
   let services: TestServices;

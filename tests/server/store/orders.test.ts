@@ -20,7 +20,7 @@ import { buyerReference, readBuyerReference } from '../../../src/server/store/sh
 import { ENGINES } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 import { makeBox } from '../keep/support.ts';
-import { fault, member } from '../listings/support.ts';
+import { fault, member } from '../../features/listings/server/support.ts';
 import { gid } from './support.ts';
 
 const SECRET = 'a webhook secret only tests know';

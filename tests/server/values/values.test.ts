@@ -15,7 +15,7 @@ import {
 import { ENGINES } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 import { makeBox } from '../keep/support.ts';
-import { fault, member, visitor } from '../listings/support.ts';
+import { fault, member, visitor } from '../../features/listings/server/support.ts';
 
 const ACCORD = {
   title: '2014 Honda Accord EX-L',

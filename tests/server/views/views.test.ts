@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { countView, flushViews, readViewDays, readViews } from '../../../src/server/views/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
-import { create, member, publish, visitor } from '../listings/support.ts';
+import { create, member, publish, visitor } from '../../features/listings/server/support.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { createRequest, updateRequest } from '../../../src/server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { kickMail, type OutgoingEmail } from '#platform/mail/index.ts';
 import {
   cancelByHost,
@@ -17,7 +17,7 @@ import {
 import { completeOpenHouse } from '../../support/answers.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../support/services.ts';
-import { fault, insertPerson, member } from '../listings/support.ts';
+import { fault, insertPerson, member } from '../../features/listings/server/support.ts';
 
 describe.each(ENGINES)('open houses on the %s engine', (engine) => {
   const sent: OutgoingEmail[] = [];

@@ -14,7 +14,7 @@ import {
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { makeBox } from '../keep/support.ts';
-import { fault, publish, update, visitor } from '../listings/support.ts';
+import { fault, publish, update, visitor } from '../../features/listings/server/support.ts';
 
 const DAY = 86_400_000;
 

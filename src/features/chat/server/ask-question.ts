@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import { CHAT } from '../rules/kinds.ts';
 import { emailExcerpt } from '../rules/text.ts';
-import { isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { chatEmails, chats } from '../words/chats.ts';
 import { limitMailTo } from '#features/accounts/server/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/enums.ts';
 import { chats } from '../words/chats.ts';
-import { sellerName } from '#server/listings/index.ts';
+import { sellerName } from '#features/listings/server/index.ts';
 
 type Person = { readonly fullName: string; readonly type: string; readonly deletedAt: Date | null };
 

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Conversation, Message } from '../contracts/chats.ts';
-import { isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

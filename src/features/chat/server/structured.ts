@@ -2,7 +2,7 @@ import type { StructuredBody } from '../contracts/chats.ts';
 import { CHAT } from '../rules/kinds.ts';
 import { answerOffer, counterOffer, type OfferRefusal, type OfferState, readOffers } from '../rules/offers.ts';
 import { answerViewing, readViewings, type ViewingRefusal, type ViewingState } from '../rules/viewings.ts';
-import { isListed } from '#domain/listing/status.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import type { Result } from '#shared/result.ts';
 import { fill } from '#shared/text.ts';
 import { chats } from '../words/chats.ts';

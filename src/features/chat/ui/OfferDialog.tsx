@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isProperty } from '#domain/categories.ts';
+import { isProperty } from '#features/listings/rules/categories.ts';
 import { CHAT, type OfferIntent } from '../rules/kinds.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { statusKind } from '#ui/badges.ts';
-import { STATUS_LABELS } from '#domain/listing/status.ts';
+import { STATUS_LABELS } from '#features/listings/rules/status.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '../browser/index.ts';

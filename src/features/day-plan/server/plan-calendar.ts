@@ -1,5 +1,5 @@
-import { zoneOf } from '#domain/listing/day-hours.ts';
-import { placeLine } from '#domain/listing/place-line.ts';
+import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { placeLine } from '#features/listings/rules/place-line.ts';
 import { type PlanAddress, toClock } from '../rules/address.ts';
 import { toInstant } from '#shared/time-zones.ts';
 import { planPage } from '../words.ts';

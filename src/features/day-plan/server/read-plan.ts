@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
-import { dayHoursOf, zoneOf } from '#domain/listing/day-hours.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
-import { isListed } from '#domain/listing/status.ts';
+import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
+import { isListed } from '#features/listings/rules/status.ts';
 import { type PlanAddress, parseClock } from '../rules/address.ts';
 import { weekendOf } from '#shared/days.ts';
 import { orderStops } from '../rules/order.ts';
@@ -10,7 +10,7 @@ import { toLocal } from '#shared/time-zones.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { findZip } from '#server/geo/index.ts';
-import { readListings } from '#server/listings/index.ts';
+import { readListings } from '#features/listings/server/index.ts';
 
 const { listings } = schema;
 

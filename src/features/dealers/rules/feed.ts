@@ -1,6 +1,6 @@
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
-import { imageUrls } from '#domain/listing/json-ld.ts';
-import type { PublicListing } from '#domain/listing/public.ts';
+import { imageUrls } from '#features/listings/rules/json-ld.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { parseVin, vinWarnings } from '#domain/vin.ts';

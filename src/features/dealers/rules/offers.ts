@@ -1,5 +1,5 @@
 import { OFFER_INTENTS, type OfferIntent } from '#features/chat/rules/kinds.ts';
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 
 export { OFFER_INTENTS, type OfferIntent };
 

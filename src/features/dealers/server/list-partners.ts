@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PublicPartner } from '../rules/partner.ts';
-import { LISTED_STATUSES } from '#domain/listing/status.ts';
+import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { findZip } from '#server/geo/index.ts';

@@ -2,7 +2,7 @@ import { writeCsv } from '#shared/csv.ts';
 import { FEED_COLUMNS, type FeedEntry, toFeedEntry } from '../rules/feed.ts';
 import type { PublicPartner } from '../rules/partner.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listSellerStock } from '#server/listings/index.ts';
+import { listSellerStock } from '#features/listings/server/index.ts';
 
 /** The most a feed holds; a dealership with more has its own systems. */
 const MAX = 5_000;

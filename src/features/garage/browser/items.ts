@@ -3,10 +3,10 @@ import { apiFetch } from '#platform/api-client/api.ts';
 import type { ItemSale } from '#platform/offline/item-shelf.ts';
 import { shrinkPicture } from '#client/shrink-picture.ts';
 import { type OwnItems, ownItemsSchema } from '../contract.ts';
-import { requestList } from '#contracts/requests.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { checkFields } from '#domain/listing/check.ts';
-import { fieldById } from '#domain/listing/fields/index.ts';
+import { requestList } from '#features/listings/contract.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { checkFields } from '#features/listings/rules/check.ts';
+import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { enqueueItem, type QueuedItem } from './queue.ts';
 import { syncItems } from './sync.ts';
 

@@ -1,7 +1,7 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { keepForOffline } from '#platform/offline/items-offline.ts';
 import { startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
-import { requestView } from '#contracts/requests.ts';
+import { requestView } from '#features/listings/contract.ts';
 import { $draft } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';
 import { sentenceOf } from '#platform/browser/sentence-of.ts';

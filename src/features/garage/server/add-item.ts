@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addItemBody } from '../contract.ts';
-import type { RequestView } from '#contracts/requests.ts';
+import type { RequestView } from '#features/listings/contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { publishFaults } from '#domain/flows/index.ts';
-import { isPublic } from '#domain/listing/status.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -21,7 +21,7 @@ import {
   toColumns,
   toFieldFaults,
   toRequestView,
-} from '#server/listings/index.ts';
+} from '#features/listings/server/index.ts';
 
 const { listings } = schema;
 

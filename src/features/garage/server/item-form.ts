@@ -2,7 +2,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { deleteRequest, findOwn, updateRequest } from '#server/listings/index.ts';
+import { deleteRequest, findOwn, updateRequest } from '#features/listings/server/index.ts';
 import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
 import { sellItem } from './sell-item.ts';
 

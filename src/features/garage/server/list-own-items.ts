@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { numberAnswer } from '#domain/listing/answers.ts';
+import { numberAnswer } from '#features/listings/rules/answers.ts';
 import type { OwnListing } from '#domain/listing/own.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
-import { findOwn, type ListingRow, toOwn } from '#server/listings/index.ts';
+import { findOwn, type ListingRow, toOwn } from '#features/listings/server/index.ts';
 import { readCoverPhotos } from '#server/uploads/index.ts';
 
 const { listings } = schema;

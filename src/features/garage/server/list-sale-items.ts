@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { PublicListing } from '#domain/listing/public.ts';
-import { LISTED_STATUSES } from '#domain/listing/status.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
+import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readListings } from '#server/listings/index.ts';
+import { readListings } from '#features/listings/server/index.ts';
 
 const { listings } = schema;
 

@@ -1,6 +1,6 @@
-import type { PublicListing } from '#domain/listing/public.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readListings } from '#server/listings/index.ts';
+import { readListings } from '#features/listings/server/index.ts';
 
 /** The sale that an item belongs to, as anyone may see it; null when it is not public or there is none. */
 export async function readSaleOf({

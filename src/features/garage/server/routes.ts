@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { addItemBody, type OwnItems, ownItemsSchema, sellItemBody } from '../contract.ts';
-import { requestView } from '#contracts/requests.ts';
+import { requestView } from '#features/listings/contract.ts';
 import { addItem, listOwnItems, sellItem } from './index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';

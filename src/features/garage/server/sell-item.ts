@@ -1,10 +1,10 @@
-import type { RequestView } from '#contracts/requests.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { numberAnswer } from '#domain/listing/answers.ts';
+import type { RequestView } from '#features/listings/contract.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { numberAnswer } from '#features/listings/rules/answers.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';
-import { listingTags, lockOwn, saveChange, toRequestView } from '#server/listings/index.ts';
+import { listingTags, lockOwn, saveChange, toRequestView } from '#features/listings/server/index.ts';
 
 /**
  * So many of an item went: the number left goes down, and with the last one it is sold and off the public page at once.

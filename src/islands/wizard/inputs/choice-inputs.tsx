@@ -1,6 +1,6 @@
-import type { ConditionAnswer } from '#domain/listing/answers.ts';
-import { isConditionAnswer } from '#domain/listing/answers.ts';
-import { optionsOf } from '#domain/listing/fields/index.ts';
+import type { ConditionAnswer } from '#features/listings/rules/answers.ts';
+import { isConditionAnswer } from '#features/listings/rules/answers.ts';
+import { optionsOf } from '#features/listings/rules/fields/index.ts';
 import { Choice, Choices } from '#ui/Choice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Tiles } from '#ui/Tile.tsx';

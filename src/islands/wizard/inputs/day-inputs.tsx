@@ -1,4 +1,4 @@
-import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#domain/listing/day-hours.ts';
+import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#features/listings/rules/day-hours.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { fill } from '#shared/text.ts';
 import { dayWords as words } from '#stores/words/wizard.ts';

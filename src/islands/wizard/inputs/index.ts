@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '#domain/listing/fields/index.ts';
+import type { FieldKind } from '#features/listings/rules/fields/index.ts';
 import {
   ChoiceInput,
   ChoicesInput,

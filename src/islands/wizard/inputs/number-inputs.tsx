@@ -1,6 +1,6 @@
 import { LEASE_TERMS } from '#shared/enums.ts';
-import { leaseSuffix } from '#domain/lease.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { leaseSuffix } from '#features/listings/rules/lease.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { NumberField } from '#ui/NumberField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { asNumber, asText, frameOf, type InputProps } from './types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OTHER_MAKE } from '#domain/data/make-lists.ts';
-import { optionsOf } from '#domain/listing/fields/index.ts';
+import { optionsOf } from '#features/listings/rules/fields/index.ts';
 import { takeMake } from '#stores/catalogue.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { Combobox, type ComboOption } from '#ui/Combobox.tsx';

@@ -1,5 +1,5 @@
-import type { Answer, Answers } from '#domain/listing/answers.ts';
-import type { Field, Option } from '#domain/listing/fields/index.ts';
+import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Field, Option } from '#features/listings/rules/fields/index.ts';
 
 /** What every input receives. `onLeave` is called when the person is done with it for now. */
 export type InputProps = {

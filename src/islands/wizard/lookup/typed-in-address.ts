@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/listing/answers.ts';
+import { isBlank } from '#features/listings/rules/answers.ts';
 import { $answers, setAnswer } from '#stores/draft.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { textAnswer } from '#domain/listing/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { listingTitle } from '#domain/listing/project.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { $answers, setAnswers } from '#stores/draft.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { preview } from '#stores/words/wizard.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PriceBandsAnswer } from '#contracts/deals.ts';
 import { type Limits, standingIn } from '#domain/deal/limits.ts';
 import { DEAL_MARKS, type DealStep } from '#domain/deal/steps.ts';
-import { type Answers, numberAnswer } from '#domain/listing/answers.ts';
+import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, setAnswer } from '#stores/draft.ts';

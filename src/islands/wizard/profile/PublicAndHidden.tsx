@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Answers } from '#domain/listing/answers.ts';
-import { isBlank } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { isBlank } from '#features/listings/rules/answers.ts';
 import { $flow } from '#stores/draft.ts';
 import { profile as words } from '#stores/words/wizard.ts';
 import { Icon } from '#ui/Icon.tsx';

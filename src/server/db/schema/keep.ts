@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
-import { listings } from './listings.ts';
+import { listings } from '#features/listings/schema.ts';
 
 const userId = () =>
   uuid('user_id')

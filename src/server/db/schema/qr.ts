@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
-import { listings } from './listings.ts';
+import { listings } from '#features/listings/schema.ts';
 
 /**
  * A sticker's code. What it is (blank, claimed, linked, outside, retired) follows from these columns:

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { listings } from './listings.ts';
+import { listings } from '#features/listings/schema.ts';
 
 /** How often a listing's page was looked at on a day (UTC). Nothing about who looked. */
 export const listingViews = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/db/columns.ts';
-import { listings } from './listings.ts';
+import { listings } from '#features/listings/schema.ts';
 
 /**
  * When one may come: the days of a garage sale, the times of an open house. Written from the listing's answers in the

@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/listing/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
-import { PROPERTY_KINDS, type PropertyKind } from '#domain/property.ts';
+import { PROPERTY_KINDS, type PropertyKind } from '#features/listings/rules/property.ts';
 import type { ZipPlace } from '../../geo/index.ts';
 import { demoHistory } from '../histories.ts';
 import { demoPerson } from '../people.ts';

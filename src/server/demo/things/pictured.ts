@@ -1,5 +1,5 @@
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
-import { silhouetteOf } from '#domain/listing/silhouette.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { type SilhouetteKind, toSilhouette } from '#domain/silhouettes.ts';
 
 /** What a demo thing's picture shows, by a word of its name. A picture of something else would be a poor photo. */

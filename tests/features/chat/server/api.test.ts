@@ -7,7 +7,7 @@ import { photosSettled } from '#server/uploads/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { twoColors } from '../../../support/pictures.ts';
 import { useServices } from '../../../support/services.ts';
-import { member, publish } from '../../../server/listings/support.ts';
+import { member, publish } from '../../listings/server/support.ts';
 import { idOf, makeHub, makePair } from './support.ts';
 
 describe.each(ENGINES)('the API of conversations on %s', (engine) => {

@@ -18,7 +18,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
-import { fault, member, publish, update } from '../../../server/listings/support.ts';
+import { fault, member, publish, update } from '../../listings/server/support.ts';
 import { FIRST_QUESTION, idOf, makeHub, makePair, say } from './support.ts';
 
 const page = (ctx: Ctx, id: string, input: { after?: number; before?: number; limit?: number } = {}) =>

@@ -13,7 +13,7 @@ import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { addressOf, makeBox } from '../../../server/keep/support.ts';
-import { publish } from '../../../server/listings/support.ts';
+import { publish } from '../../listings/server/support.ts';
 import { idOf, makePair, say } from './support.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { readConversation, viewingFile } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
-import { fault, member, update } from '../../../server/listings/support.ts';
+import { fault, member, update } from '../../listings/server/support.ts';
 import { makePair, offer, say } from './support.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeText } from '#features/chat/server/writer.ts';
 import type { Services } from '#platform/context.ts';
-import { fault } from '../../../server/listings/support.ts';
+import { fault } from '../../listings/server/support.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -15,7 +15,7 @@ import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { justSignedIn, NO_PROOF } from '../../accounts/server/support.ts';
 import { makeBox } from '../../../server/keep/support.ts';
-import { fault, publish, update, visitor } from '../../../server/listings/support.ts';
+import { fault, publish, update, visitor } from '../../listings/server/support.ts';
 import { idOf, makePair, say } from './support.ts';
 
 const NETWORK = '203.0.113.7';

@@ -4,7 +4,7 @@ import { sendMessage, startConversation } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Realtime } from '#features/chat/server/realtime/index.ts';
 import type { TestServices } from '../../../support/services.ts';
-import { member, publish } from '../../../server/listings/support.ts';
+import { member, publish } from '../../listings/server/support.ts';
 
 export const idOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.userId : '');
 

@@ -6,7 +6,7 @@ import { asDatabase, connect } from '#platform/db/client.ts';
 import { schema } from '#platform/db/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
-import { fault } from '../../../server/listings/support.ts';
+import { fault } from '../../listings/server/support.ts';
 import { idOf, makeHub, makePair, offer, say } from './support.ts';
 
 const contents = async (ctx: Ctx, id: string) => {

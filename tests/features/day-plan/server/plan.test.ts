@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPlanAddress } from '#features/day-plan/rules/address.ts';
-import { createRequest, updateRequest } from '#server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { findStops, planCalendar, readPlan } from '#features/day-plan/server/index.ts';
 import { completeOpenHouse, completeRental, completeSale } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../../support/services.ts';
-import { member } from '../../../server/listings/support.ts';
+import { member } from '../../listings/server/support.ts';
 
 const NOW = new Date('2026-11-25T15:00:00Z');
 

@@ -12,7 +12,7 @@ import {
   toInteriorColor,
   toTransmission,
 } from '#features/dealers/rules/stock-words.ts';
-import { adviceFor } from '#domain/listing/advice.ts';
+import { adviceFor } from '#features/listings/rules/advice.ts';
 
 const open = { opens: '09:00', closes: '18:00' };
 

@@ -4,14 +4,14 @@ import { dealerJsonLd, logoPath } from '#features/dealers/rules/partner.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createApp } from '#server/http/app.ts';
-import { readListing } from '#server/listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { findPartner, logoForm } from '#features/dealers/server/index.ts';
 import { deleteUser } from '#server/settings/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { justSignedIn, NO_PROOF } from '../../accounts/server/support.ts';
-import { create, member, update, visitor } from '../../../server/listings/support.ts';
+import { create, member, update, visitor } from '../../listings/server/support.ts';
 import { DETAILS, dealer, save } from './support.ts';
 
 const picture = (color: string) =>

@@ -5,12 +5,12 @@ import { createPageCache } from '#platform/cache/index.ts';
 import { schema } from '#platform/db/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
-import { readListing } from '#server/listings/index.ts';
+import { readListing } from '#features/listings/server/index.ts';
 import { feedFile, findPartner, readFeed, readOwnPartner } from '#features/dealers/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
-import { create, member, update, visitor } from '../../../server/listings/support.ts';
+import { create, member, update, visitor } from '../../listings/server/support.ts';
 import { DETAILS, dealer, save, VALID_VIN } from './support.ts';
 
 describe.each(ENGINES)('dealerships on %s', (engine) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { partnerForm, readOwnPartner } from '#features/dealers/server/index.ts';
 import type { TestServices } from '../../../support/services.ts';
-import { member } from '../../../server/listings/support.ts';
+import { member } from '../../listings/server/support.ts';
 
 export const VALID_VIN = '1HGCM82633A004352';
 

@@ -9,11 +9,11 @@ import {
   listOwn,
   readListing,
   updateRequest,
-} from '#server/listings/index.ts';
+} from '#features/listings/server/index.ts';
 import { completeItem, completeSale } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../../support/services.ts';
-import { fault, hasRow, KEY, member, OTHER_KEY, visitor } from '../../../server/listings/support.ts';
+import { fault, hasRow, KEY, member, OTHER_KEY, visitor } from '../../listings/server/support.ts';
 
 describe.each(ENGINES)('garage sales on the %s engine', (engine) => {
   const made = useServices({ engine });

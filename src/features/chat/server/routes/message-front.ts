@@ -7,7 +7,7 @@ import { isAppError } from '#platform/errors.ts';
 import { gather, sendWebResponse } from '#platform/http/node-http.ts';
 import { REQUEST_ID_HEADER } from '#platform/http/request-id.ts';
 import { problemResponse } from '#platform/http/problem.ts';
-import { toSendInput } from '#server/http/send-input.ts';
+import { toSendInput } from '#features/listings/server/routes/send-input.ts';
 
 const PATH = /^\/chats\/conversations\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
 const BEARER = /^Bearer ([\w.~+/-]{1,300})$/;

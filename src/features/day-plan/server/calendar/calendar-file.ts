@@ -1,6 +1,6 @@
 import { CALENDAR } from '#shared/constants.ts';
 import type { ListingCategory } from '#shared/enums.ts';
-import { parseListingPath } from '#domain/listing-path.ts';
+import { parseListingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { listingCalendar } from './listing-calendar.ts';

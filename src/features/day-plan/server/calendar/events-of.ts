@@ -1,11 +1,11 @@
 import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
-import type { Answers } from '#domain/listing/answers.ts';
-import { zoneOf } from '#domain/listing/day-hours.ts';
-import { placeLine } from '#domain/listing/place-line.ts';
-import { isPublic } from '#domain/listing/status.ts';
-import { listingPath } from '#domain/listing-path.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { placeLine } from '#features/listings/rules/place-line.ts';
+import { isPublic } from '#features/listings/rules/status.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
-import type { ListingRow } from '#server/listings/index.ts';
+import type { ListingRow } from '#features/listings/server/index.ts';
 import type { PublicOpening } from '#server/visits/index.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 

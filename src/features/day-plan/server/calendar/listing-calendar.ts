@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListingCategory } from '#shared/enums.ts';
-import { listingFolder } from '#domain/listing-path.ts';
-import { listings as sentences } from '#messages/en/listings.ts';
+import { listingFolder } from '#features/listings/rules/listing-path.ts';
+import { listings as sentences } from '#features/listings/words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';

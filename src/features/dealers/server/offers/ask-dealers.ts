@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '../../rules/offers.ts';
 import { fill } from '#shared/text.ts';
 import { parseVin } from '#domain/vin.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { findOwn, type ListingRow } from '#server/listings/index.ts';
+import { findOwn, type ListingRow } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { recordOfferEvents } from './history.ts';
 import { askedEmail } from './emails.ts';

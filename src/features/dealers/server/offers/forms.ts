@@ -3,7 +3,7 @@ import { parseMoney } from '#shared/money.ts';
 import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
-import { findOwn, updateRequest } from '#server/listings/index.ts';
+import { findOwn, updateRequest } from '#features/listings/server/index.ts';
 import { STATUS } from '#platform/http/web/index.ts';
 import { askDealers } from './ask-dealers.ts';
 import { makeOffer, passRequest } from './make-offer.ts';

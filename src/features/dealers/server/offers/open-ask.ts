@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { SEARCH } from '#shared/constants.ts';
-import { type Answers, textAnswer } from '#domain/listing/answers.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '../../rules/offers.ts';
 import { parseVin } from '#domain/vin.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { findOwn } from '#server/listings/index.ts';
+import { findOwn } from '#features/listings/server/index.ts';
 import { type ListedPartner, listPartners, readOwnPartner } from '../index.ts';
 import { valueToday } from './value-today.ts';
 

@@ -2,7 +2,7 @@ import type { AskedValue } from '../../rules/offers.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toEvaluateInput } from '#server/deals/index.ts';
 import { isAppError } from '#platform/errors.ts';
-import type { ListingRow } from '#server/listings/index.ts';
+import type { ListingRow } from '#features/listings/server/index.ts';
 import { evaluateVehicle } from '#server/valuation/index.ts';
 
 /** What the vehicle of a listing is worth today; null where no figure can be given. */

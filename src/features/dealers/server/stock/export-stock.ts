@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { writeCsv } from '#shared/csv.ts';
-import { type Answers, numberAnswer, textAnswer } from '#domain/listing/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

@@ -4,7 +4,7 @@ import { stockFaults as words } from '../../words/stock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
-import { createRequest, renewListing, updateRequest } from '#server/listings/index.ts';
+import { createRequest, renewListing, updateRequest } from '#features/listings/server/index.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';
 import { findKnown, type KnownStock, matchRow } from './find-known.ts';
 import { report } from './preview.ts';

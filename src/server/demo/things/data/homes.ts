@@ -1,4 +1,4 @@
-import type { Amenity, HomeType } from '#domain/property.ts';
+import type { Amenity, HomeType } from '#features/listings/rules/property.ts';
 
 export type DemoHome = {
   readonly type: HomeType;

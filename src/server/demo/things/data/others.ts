@@ -1,5 +1,5 @@
 import type { ConditionGrade } from '#shared/enums.ts';
-import type { Goods } from '#domain/goods.ts';
+import type { Goods } from '#features/listings/rules/goods.ts';
 
 export type DemoThing = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ConditionGrade } from '#shared/enums.ts';
-import type { Goods } from '#domain/goods.ts';
+import type { Goods } from '#features/listings/rules/goods.ts';
 
 export type DemoSale = { readonly name: string; readonly goods: readonly Goods[]; readonly about: string };
 

@@ -6,7 +6,7 @@ import { type HttpServer, listenHttp } from '#server/http-server.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { makeServices, type TestServices } from '../../../../support/services.ts';
 import { idOf, makePair } from '../support.ts';
-import { member } from '../../../../server/listings/support.ts';
+import { member } from '../../../listings/server/support.ts';
 
 let services: TestServices;
 let http: HttpServer;

@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listingCalendar } from '#features/day-plan/server/calendar/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createRequest, updateRequest } from '#server/listings/index.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeOpenHouse, completeSale } from '../../../../support/answers.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../../../support/services.ts';
-import { fault, member } from '../../../../server/listings/support.ts';
+import { fault, member } from '../../../listings/server/support.ts';
 
 type Read = { uid: string; start: string; end: string; status: string; sequence: number };
 

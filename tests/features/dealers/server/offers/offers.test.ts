@@ -20,7 +20,7 @@ import { completeAnswers, SECRETS } from '../../../../support/answers.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { makeServices, type TestServices } from '../../../../support/services.ts';
 import { makeBox } from '../../../../server/keep/support.ts';
-import { create, fault, member, update, visitor } from '../../../../server/listings/support.ts';
+import { create, fault, member, update, visitor } from '../../../listings/server/support.ts';
 import { dealer } from '../support.ts';
 
 type Dealer = Awaited<ReturnType<typeof dealer>>;

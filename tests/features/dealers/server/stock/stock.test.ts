@@ -6,7 +6,7 @@ import { schema } from '#platform/db/index.ts';
 import { exportStock, importForm, readImport, runImports, startImport } from '#features/dealers/server/stock/index.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { useServices } from '../../../../support/services.ts';
-import { fault, member, update } from '../../../../server/listings/support.ts';
+import { fault, member, update } from '../../../listings/server/support.ts';
 import { dealer, VALID_VIN } from '../support.ts';
 
 const HEADER = 'VIN,Stock #,Year,Make,Model,Trim,Miles,Price,Condition,Color,Comments';

@@ -1,0 +1,90 @@
+import { formatDate } from '#shared/dates.ts';
+import { GRADE_LABELS } from '#shared/labels.ts';
+import { leaseSuffix } from './lease.ts';
+import { formatMiles, formatNumber } from '#shared/numbers.ts';
+import { formatClock, parseClock } from '#features/day-plan/rules/address.ts';
+import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type DayHours, dayHoursOf } from './day-hours.ts';
+import type { PublicListing } from './public.ts';
+
+type Briefed = Pick<PublicListing, 'category' | 'mileage' | 'details'>;
+
+const clock = (text: string): string => formatClock(parseClock(text) ?? 0);
+
+/** `8 am – 2 pm`, by the clocks of the place. */
+export const formatHours = ({ opens, closes }: DayHours): string => `${clock(opens)} – ${clock(closes)}`;
+
+/** `Sat, Nov 21, 8 am – 2 pm`, with the year where it is not that of `now`. Days are told in full: a kept page knows no today. */
+const formatDayHours = (entry: DayHours, now: Date): string =>
+  `${formatDate(entry.day, { now, timeZone: 'UTC' })}, ${formatHours(entry)}`;
+
+/** `Sat, Nov 21, 8 am – 2 pm`, and how many days more. */
+function daysBrief(details: Answers): string | null {
+  const [first, ...rest] = dayHoursOf(details.days);
+  if (!first) return null;
+  const when = formatDayHours(first, new Date(`${first.day}T12:00:00Z`));
+  return rest.length === 0 ? when : `${when} + ${rest.length === 1 ? '1 day' : `${rest.length} days`}`;
+}
+
+const counted = (value: number | null, unit: string): string | null =>
+  value === null ? null : `${value.toLocaleString('en-US')} ${unit}`;
+
+function homeBrief(details: Answers): (string | null)[] {
+  const bedrooms = numberAnswer(details, 'bedrooms');
+  return [
+    bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bd'),
+    counted(numberAnswer(details, 'bathrooms'), 'ba'),
+    counted(numberAnswer(details, 'area'), 'sq ft'),
+  ];
+}
+
+function thingBrief(details: Answers): (string | null)[] {
+  const grade = GRADE_LABELS[details.conditionGrade as keyof typeof GRADE_LABELS] ?? null;
+  const quantity = numberAnswer(details, 'quantity') ?? 1;
+  return [grade, quantity > 1 ? `${formatNumber(quantity)} available` : null];
+}
+
+function partsOf({ category, mileage, details }: Briefed): (string | null)[] {
+  switch (category) {
+    case 'VEHICLE':
+      return [
+        mileage === null ? counted(numberAnswer(details, 'engineHours'), 'hours') : formatMiles(mileage),
+        counted(numberAnswer(details, 'length'), 'ft'),
+      ];
+    case 'GARAGE':
+      return [daysBrief(details)];
+    case 'GARAGE_ITEM':
+    case 'OTHER':
+      return thingBrief(details);
+    case 'PROPERTY_OPEN':
+      return [daysBrief(details), ...homeBrief(details)];
+    default:
+      return homeBrief(details);
+  }
+}
+
+/** The few facts that a card has room for, by category: miles; bedrooms and feet; days and hours; a grade. */
+export const briefOf = (listing: Briefed): string[] => partsOf(listing).filter((part) => part !== null);
+
+/** The same without days: where the page lists them itself. */
+export const factsBriefOf = (listing: Briefed): string[] => {
+  if (listing.category === 'GARAGE') return [];
+  return listing.category === 'PROPERTY_OPEN'
+    ? homeBrief(listing.details).filter((part) => part !== null)
+    : briefOf(listing);
+};
+
+/** `Sat, Nov 21`, the first of a listing's days; null without any. */
+export function firstDayOf({ details }: Pick<PublicListing, 'details'>): string | null {
+  const [first] = dayHoursOf(details.days);
+  return first ? formatDate(first.day, { now: new Date(`${first.day}T12:00:00Z`), timeZone: 'UTC' }) : null;
+}
+
+/** What stands behind a price: `/ month`; null where nothing does. */
+export function priceNote({ details }: Pick<PublicListing, 'details'>): string | null {
+  const term = textAnswer(details, 'leaseTerm');
+  return term === '' ? null : leaseSuffix(term as Parameters<typeof leaseSuffix>[0]);
+}
+
+/** Sales have no price of their own: what lies on their tables has. */
+export const hasPrice = ({ category }: Pick<PublicListing, 'category'>): boolean => category !== 'GARAGE';

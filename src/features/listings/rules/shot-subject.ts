@@ -1,0 +1,13 @@
+import { VEHICLE_TYPES } from '#shared/enums.ts';
+import type { ShotSubject } from '#domain/shots.ts';
+import { type Answers, textAnswer } from './answers.ts';
+import { stemOf } from './silhouette.ts';
+
+const SUBJECTS = { house: 'HOME', garage: 'SALE', item: 'THING' } as const;
+
+/** Which list of shots fits what is being sold. */
+export function shotSubjectOf(answers: Answers): ShotSubject {
+  const type = textAnswer(answers, 'vehicleType');
+  const stem = stemOf(answers);
+  return VEHICLE_TYPES.find((known) => known === type) ?? (stem ? SUBJECTS[stem] : 'CARS');
+}

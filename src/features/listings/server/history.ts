@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
+import type { HistoryEntry } from '../rules/public.ts';
+import { type Executor, insertRows, schema } from '#platform/db/index.ts';
+
+const { listingHistory } = schema;
+
+export type Change = {
+  listingId: string;
+  kind: 'PRICE' | 'STATUS';
+  before: string | null;
+  after: string;
+  actorId: string | null;
+  at: Date;
+};
+
+/** The hash before the first row of a listing. */
+const START = '0'.repeat(64);
+
+/** Each row's hash covers the row and the hash before it: a row altered later breaks every hash after it. */
+function chainHash(previous: string, change: Change): string {
+  const { listingId, kind, before, after, actorId, at } = change;
+  return createHash('sha256')
+    .update(JSON.stringify([previous, listingId, kind, before, after, actorId, at.toISOString()]))
+    .digest('hex');
+}
+
+/**
+ * Adds price and status changes to the one record that is never rewritten. Belongs in the transaction that makes the
+ * change, after the listing's row is locked: the unique chain index refuses a second writer.
+ */
+export async function appendHistory({ tx, changes }: { tx: Executor; changes: readonly Change[] }): Promise<void> {
+  for (const change of changes) {
+    const [last] = await tx
+      .select({ hash: listingHistory.hash })
+      .from(listingHistory)
+      .where(eq(listingHistory.listingId, change.listingId))
+      .orderBy(desc(listingHistory.id))
+      .limit(1);
+    const previousHash = last?.hash ?? START;
+    await tx.insert(listingHistory).values({ ...change, previousHash, hash: chainHash(previousHash, change) });
+  }
+}
+
+/** The price that the record knows, in cents; null before the first. It changes unseen while a listing is not public. */
+export async function lastRecordedPrice({
+  tx,
+  listingId,
+}: {
+  tx: Executor;
+  listingId: string;
+}): Promise<string | null> {
+  const [last] = await tx
+    .select({ after: listingHistory.after })
+    .from(listingHistory)
+    .where(and(eq(listingHistory.listingId, listingId), eq(listingHistory.kind, 'PRICE')))
+    .orderBy(desc(listingHistory.id))
+    .limit(1);
+  return last?.after ?? null;
+}
+
+/**
+ * The first record of listings that have none yet, in one statement. The unique chain index refuses a listing that has
+ * one. Changes of one listing stand in their order.
+ */
+export async function startHistories({ tx, changes }: { tx: Executor; changes: readonly Change[] }): Promise<void> {
+  const last = new Map<string, string>();
+  const rows = changes.map((change) => {
+    const previousHash = last.get(change.listingId) ?? START;
+    const hash = chainHash(previousHash, change);
+    last.set(change.listingId, hash);
+    return { ...change, previousHash, hash };
+  });
+  await insertRows({ tx, table: listingHistory, rows });
+}
+
+/** A listing's record, oldest first. */
+export async function readHistory({ db, listingId }: { db: Executor; listingId: string }): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(listingHistory)
+    .where(eq(listingHistory.listingId, listingId))
+    .orderBy(asc(listingHistory.id));
+  return rows.map((row) => ({
+    kind: row.kind as HistoryEntry['kind'],
+    before: row.before,
+    after: row.after,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** The same as one column of a query that reads the listing: moments are milliseconds there. */
+export const historyInside = (listingId: Column) => sql<(Omit<HistoryEntry, 'at'> & { at: number })[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${listingHistory.kind}, 'before', ${listingHistory.before},
+    'after', ${listingHistory.after}, 'at', (extract(epoch from ${listingHistory.at}) * 1000)::bigint)
+    order by ${listingHistory.id}), '[]')
+  from ${listingHistory} where ${listingHistory.listingId} = ${listingId})`;
+
+/** The id of the first row that does not fit the chain, or null when the record is whole. */
+export async function findBrokenLink({ db, listingId }: { db: Executor; listingId: string }): Promise<number | null> {
+  const rows = await db
+    .select()
+    .from(listingHistory)
+    .where(eq(listingHistory.listingId, listingId))
+    .orderBy(asc(listingHistory.id));
+  let previous = START;
+  for (const row of rows) {
+    const change = { ...row, kind: row.kind as Change['kind'] };
+    if (row.previousHash !== previous || row.hash !== chainHash(previous, change)) return row.id;
+    previous = row.hash;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { and, desc, isNull } from 'drizzle-orm';
+import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
+import { nextStepOf } from '#domain/flows/index.ts';
+import type { Answers } from '../rules/answers.ts';
+import type { OwnListing } from '#domain/listing/own.ts';
+import { UNTITLED } from '#domain/listing/project.ts';
+import { isPublic } from '../rules/status.ts';
+import { listingPath } from '../rules/listing-path.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { readCoverPhotos } from '#server/uploads/index.ts';
+import { type ListingRow, ownedBy } from './access.ts';
+import { UP } from './expire-listings.ts';
+
+const { listings } = schema;
+
+/** A row as its owner sees it in the list. */
+export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
+  const status = row.status as ListingStatus;
+  const category = row.category as ListingCategory;
+  const answers = row.answers as Answers;
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    category,
+    status,
+    title: row.title || UNTITLED[category],
+    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
+    path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: UP.includes(status) ? (row.expiresAt?.toISOString() ?? null) : null,
+    wasPublic: row.publishedAt !== null,
+    cover,
+    answers,
+    next: status === 'DRAFT' ? nextStepOf({ ...row, answers }) : null,
+  };
+}
+
+/** More than anybody scrolls through; a dealer's stock has pages of its own. */
+const MAX = 400;
+
+/** Everything the actor has, archived listings too, last touched first. Items are listed with their sale. */
+export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
+  const rows = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(ownedBy(ctx), isNull(listings.saleId)))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(MAX);
+  const covers = await readCoverPhotos({ ctx, input: { listingIds: rows.map(({ id }) => id) } });
+  return rows.map((row) => toOwn(row, covers.get(row.id) ?? null));
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
+import type { HistoryEntry, PublicListing } from '../rules/public.ts';
+import { isPublic } from '../rules/status.ts';
+import { parseListingRef } from '#shared/unique-id.ts';
+import { listings as sentences } from '../words/listings.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Database, schema, statement } from '#platform/db/index.ts';
+import { AppError, missing } from '#platform/errors.ts';
+import { photosInside, toPublicPhotos } from '#server/uploads/index.ts';
+import { historyInside } from './history.ts';
+import { toPublicListing } from './public-view.ts';
+
+const { listings, partners, users } = schema;
+const columns = {
+  row: listings,
+  seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
+  dealer: { id: partners.id, name: partners.name, slug: partners.slug, logo: partners.logo },
+  photos: photosInside(listings.id),
+  history: historyInside(listings.id),
+};
+
+const byName = (database: Database, by: 'id' | 'uniqueId') =>
+  statement(database, `listing by ${by}`, (db) =>
+    db
+      .select(columns)
+      .from(listings)
+      .leftJoin(users, eq(users.id, listings.ownerId))
+      .leftJoin(partners, and(eq(partners.userId, listings.ownerId), eq(partners.status, 'ACTIVE')))
+      .where(eq(listings[by], sql.placeholder('value')))
+      .limit(1)
+      .prepare(`listing_by_${by}`),
+  );
+
+type Recorded = { readonly listing: PublicListing; readonly history: HistoryEntry[] };
+
+/**
+ * A published listing, as anyone may see it, by its UUID or ten characters. One that was public and was taken down is
+ * gone (410); drafts do not exist for others (404).
+ */
+export const readListing = async (call: { ctx: Ctx; ref: string }): Promise<PublicListing> =>
+  (await readRecorded(call)).listing;
+
+/** The same with its record of prices and statuses, in one query. */
+export async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<Recorded> {
+  const name = parseListingRef(ref);
+  if (!name) throw missing(sentences.missing);
+  const [found] = await byName(ctx.db, name.by).execute({ value: name.value });
+  if (!found) throw missing(sentences.missing);
+  const { row, photos, history } = found;
+  if (!isPublic(row.status as ListingStatus))
+    throw row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
+  return {
+    listing: toPublicListing({ ...found, photos: toPublicPhotos(photos, row) }),
+    history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  };
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { HistoryEntry, PublicListing } from '../rules/public.ts';
+import { PUBLIC_STATUSES } from '../rules/status.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { readPublicPhotos } from '#server/uploads/index.ts';
+import { toPublicListing } from './public-view.ts';
+
+const { listings, listingHistory, users } = schema;
+type Call = { ctx: Pick<Ctx, 'db'>; ids: readonly string[] };
+
+/** Listings anyone may read, by id. Drafts, what was taken down, and ids nobody knows are not in the map. */
+export async function readListings({ ctx, ids }: Call): Promise<Map<string, PublicListing>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
+    .from(listings)
+    .leftJoin(users, eq(users.id, listings.ownerId))
+    .where(and(inArray(listings.id, [...ids]), inArray(listings.status, [...PUBLIC_STATUSES])));
+  const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
+  return new Map(rows.map((one) => [one.row.id, toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] })]));
+}
+
+/** The records of several listings, each oldest first, by listing id. */
+export async function readHistories({ ctx, ids }: Call): Promise<Map<string, HistoryEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(listingHistory)
+    .where(inArray(listingHistory.listingId, [...ids]))
+    .orderBy(asc(listingHistory.id));
+  const found = new Map<string, HistoryEntry[]>();
+  for (const { listingId, kind, before, after, at } of rows) {
+    const entry: HistoryEntry = { kind: kind as HistoryEntry['kind'], before, after, at: at.toISOString() };
+    found.set(listingId, [...(found.get(listingId) ?? []), entry]);
+  }
+  return found;
+}

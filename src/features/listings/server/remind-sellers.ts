@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { formatDate } from '#shared/dates.ts';
+import { REMIND_DAYS } from '../rules/lifetime.ts';
+import { fill } from '#shared/text.ts';
+import { renewalEmail } from '#messages/en/manage.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
+import type { ListingRow } from './access.ts';
+import { isDue } from './expire-listings.ts';
+import { renewalToken } from './renewal-token.ts';
+
+const { listings, users } = schema;
+const DAY = 86_400_000;
+const A_RUN = 200;
+
+/**
+ * Asks sellers a week ahead whether it is still for sale, once for each time a listing is about to come down. Who
+ * turned these letters off is not written to. Gives the number of letters.
+ */
+export async function remindSellers({ services }: { services: Services }): Promise<number> {
+  const now = services.now();
+  const soon = new Date(now.getTime() + REMIND_DAYS * DAY);
+  const due = await services.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isDue(soon), isNull(listings.remindedAt), gt(listings.expiresAt, now)))
+    .orderBy(asc(listings.expiresAt))
+    .limit(A_RUN);
+  let emails = 0;
+  for (const { id } of due) if (await services.db.transaction((tx) => remindOne(services, tx, id))) emails += 1;
+  return emails;
+}
+
+async function remindOne(services: Services, tx: Transaction, id: string): Promise<boolean> {
+  const now = services.now();
+  const [row] = await tx
+    .update(listings)
+    .set({ remindedAt: now })
+    .where(and(eq(listings.id, id), isNull(listings.remindedAt), gt(listings.expiresAt, now)))
+    .returning();
+  if (!row?.ownerId) return false;
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, row.ownerId),
+        isNull(users.deletedAt),
+        sql`coalesce(${users.settings}->>'listing_letters', 'true') <> 'false'`,
+      ),
+    );
+  if (!owner) return false;
+  await enqueueEmail({ db: tx, email: { to: owner.email, ...mail(services, row) } });
+  return true;
+}
+
+function mail(services: Services, row: ListingRow) {
+  const { subject, heading, paragraphs, button, footer } = renewalEmail;
+  const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: 'America/New_York' }) : '';
+  const words = { title: row.title, day };
+  const url = new URL('/my/renew', services.config.siteUrl);
+  url.searchParams.set('token', renewalToken(services, row));
+  return {
+    subject: fill(subject, words),
+    ...renderEmail({
+      heading: fill(heading, words),
+      paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)),
+      button: { label: button, url: url.href },
+      footer,
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
+import { expiryFrom, REVIVE_DAYS } from '../rules/lifetime.ts';
+import { isPublic } from '../rules/status.ts';
+import { manage as sentences } from '#messages/en/manage.ts';
+import { unauthenticated } from '#platform/actor.ts';
+import { type Ctx, withActor } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { refused } from '#platform/errors.ts';
+import { type ListingRow, lockOwn } from './access.ts';
+import { fitsRenewal, listingOfToken } from './renewal-token.ts';
+import { listingTags, saveChange } from './update-request.ts';
+
+const { listings, listingHistory, users } = schema;
+const DAY = 86_400_000;
+
+const isUp = (status: string): boolean => isPublic(status as ListingStatus) && status !== 'SOLD';
+
+/** Keeps one of the actor's own listings up for another 60 days. Refused for what is not for sale. */
+export async function renewListing({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<ListingRow> {
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockOwn({ ctx, tx, ref });
+    if (!isUp(row.status)) throw refused(sentences.notUp, 'not_published');
+    return extend(ctx, tx, row);
+  });
+}
+
+/** The page itself does not change, so neither its date nor what is kept of it does. */
+async function extend(ctx: Ctx, tx: Transaction, row: ListingRow): Promise<ListingRow> {
+  const [renewed] = await tx
+    .update(listings)
+    .set({ expiresAt: expiryFrom(ctx.now()), remindedAt: null })
+    .where(eq(listings.id, row.id))
+    .returning();
+  if (!renewed) throw new Error('The listing was locked and yet not renewed.');
+  return renewed;
+}
+
+export type Renewable = { readonly title: string; readonly expiresAt: Date; readonly down: boolean };
+
+/** What the letter's link is about; null when it was used, is too old, or was made up. Changes nothing. */
+export async function readRenewal({ ctx, token }: { ctx: Ctx; token: string }): Promise<Renewable | null> {
+  const row = await findByToken(ctx, token);
+  if (!row?.expiresAt) return null;
+  return { title: row.title, expiresAt: row.expiresAt, down: !isUp(row.status) };
+}
+
+/**
+ * Renews by the letter's link, without signing in: for its owner alone it was made. A listing that came down by itself
+ * goes up again; one that its owner sold or took down stays as it is, and the link is as if used.
+ */
+export async function renewByToken({ ctx, token }: { ctx: Ctx; token: string }): Promise<ListingRow> {
+  const found = await findByToken(ctx, token);
+  if (!found?.ownerId) throw unauthenticated(sentences.staleRenewal);
+  const owner = { kind: 'user', userId: found.ownerId, sessionId: '', sessionKey: null, role: 'MEMBER' } as const;
+  const asOwner = withActor(ctx, owner);
+  if (isUp(found.status)) return renewListing({ ctx: asOwner, ref: found.id });
+  const saved = await ctx.db.transaction(async (tx) => {
+    const row = await lockOwn({ ctx: asOwner, tx, ref: found.id });
+    return saveChange({ ctx: asOwner, tx, row, input: { status: 'PUBLISHED' } });
+  });
+  await ctx.cache.invalidate(listingTags(saved));
+  return saved;
+}
+
+async function findByToken(ctx: Ctx, token: string): Promise<ListingRow | null> {
+  const id = listingOfToken(token);
+  if (!id) return null;
+  const [found] = await ctx.db
+    .select({ row: listings })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, id));
+  if (!found || !fitsRenewal(ctx, found.row, token)) return null;
+  return isUp(found.row.status) || (await cameDownByItself(ctx, found.row)) ? found.row : null;
+}
+
+/** Nobody's hand: the record names no actor. */
+async function cameDownByItself(ctx: Ctx, { id, status, expiresAt }: ListingRow): Promise<boolean> {
+  if (status !== 'INACTIVE' || !expiresAt) return false;
+  if (ctx.now().getTime() > expiresAt.getTime() + REVIVE_DAYS * DAY) return false;
+  const [last] = await ctx.db
+    .select({ after: listingHistory.after, actorId: listingHistory.actorId })
+    .from(listingHistory)
+    .where(and(eq(listingHistory.listingId, id), eq(listingHistory.kind, 'STATUS')))
+    .orderBy(desc(listingHistory.id))
+    .limit(1);
+  return last?.after === 'INACTIVE' && last.actorId === null;
+}

@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  chooseSpecsBody,
+  chooseSpecsByVinBody,
+  chooseSpecsByVinQuery,
+  chooseSpecsQuery,
+  chosenSpecsSchema,
+} from '#contracts/specs.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type ChosenSpecs, chooseSpecs } from '../index.ts';
+import { networkOf } from '#platform/http/web/index.ts';
+import { json, jsonBody, problems } from '#platform/http/describe.ts';
+import { createRouter } from '#platform/http/router.ts';
+
+const answers = {
+  200: json(chosenSpecsSchema, 'The vehicle with the trim and color in it'),
+  ...problems('invalid', 'missing', 'refused', 'too-many', 'unavailable'),
+};
+const about = {
+  tags: ['Valuation services'],
+  description:
+    'style_id is one of the vehicle’s own trims. A draft of yours with this VIN keeps the choice; otherwise nothing is stored.',
+};
+
+const choose = createRoute({
+  ...about,
+  method: 'put',
+  path: '/services/cars/specs',
+  summary: 'Choose the trim and color of a vehicle, by VIN or plate',
+  request: { query: chooseSpecsQuery, body: jsonBody(chooseSpecsBody) },
+  responses: answers,
+});
+
+const chooseByVin = createRoute({
+  ...about,
+  method: 'put',
+  path: '/services/cars/specs/',
+  summary: 'Choose the trim and color of a vehicle, by VIN',
+  request: { query: chooseSpecsByVinQuery, body: jsonBody(chooseSpecsByVinBody) },
+  responses: answers,
+});
+
+export const specsRouter = createRouter()
+  .openapi(choose, async (c) => {
+    await takeLookup(c.var.ctx, c.req.raw.headers);
+    const { vin, plate, country_state_code: state, country_code: country } = c.req.valid('query');
+    const { style_id: styleId, color_code: colorCode } = c.req.valid('json');
+    const input = { vin, plate, state, country, styleId, colorCode };
+    return c.json(plainArrays(await chooseSpecs({ ctx: c.var.ctx, input })), 200);
+  })
+  .openapi(chooseByVin, async (c) => {
+    await takeLookup(c.var.ctx, c.req.raw.headers);
+    const { vin, country_code: country } = c.req.valid('query');
+    const { style_id: styleId, color_code: colorCode } = c.req.valid('json');
+    const input = { vin, state: undefined, country, styleId, colorCode };
+    return c.json(plainArrays(await chooseSpecs({ ctx: c.var.ctx, input })), 200);
+  });
+
+const takeLookup = (ctx: Ctx, headers: Headers): Promise<void> =>
+  ctx.limits.consume('lookup', networkOf({ headers, config: ctx.config }));
+
+const plainArrays = (specs: ChosenSpecs) => ({ ...specs, trims: [...specs.trims], warnings: [...specs.warnings] });

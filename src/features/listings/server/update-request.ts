@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { RequestView, updateRequestBody } from '../contract.ts';
+import type { ListingStatus } from '#shared/enums.ts';
+import { type Flow, publishFaults } from '#domain/flows/index.ts';
+import type { Answers } from '../rules/answers.ts';
+import { isPublic } from '../rules/status.ts';
+import { listings as sentences } from '../words/listings.ts';
+import { linkCarried, stickerOutcome } from '#server/codes/index.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { rateListings } from '#server/deals/index.ts';
+import { AppError, refused } from '#platform/errors.ts';
+import { indexListing } from '#server/search-index/index.ts';
+import { writeOpenings } from '#server/visits/index.ts';
+import { type ListingRow, lockOwn } from './access.ts';
+import { readChanges, toFieldFaults } from './changes.ts';
+import { requireFlow, toColumns } from './columns.ts';
+import { followSale, itemTags } from './follow-sale.ts';
+import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
+import { toRequestView } from './request-view.ts';
+import { type StatusColumns, toStatus } from './status-change.ts';
+
+const { listings } = schema;
+type Input = z.infer<typeof updateRequestBody>;
+
+/** What everybody can see must be complete: a published page never loses an answer it needs. */
+function requireComplete(flow: Flow, answers: Answers, status: ListingStatus, sentence: string): void {
+  if (!isPublic(status)) return;
+  const faults = publishFaults(flow, answers).flatMap((step) => step.faults);
+  if (faults.length > 0) throw refused(sentence, 'not_publishable', toFieldFaults(faults));
+}
+
+type Columns = Awaited<ReturnType<typeof toColumns>>;
+
+type Moved = { ctx: Ctx; tx: Transaction; row: ListingRow; columns: Columns; next: StatusColumns };
+
+/** Price and status as they were and as they are. A price counts from the day it is public. */
+async function historyOf({ ctx, tx, row, columns, next }: Moved): Promise<Change[]> {
+  const base = { listingId: row.id, actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null, at: ctx.now() };
+  const status: Change[] =
+    next.status === row.status ? [] : [{ ...base, kind: 'STATUS', before: row.status, after: next.status }];
+  if (!isPublic(next.status) || columns.priceCents === null) return status;
+  const before = await lastRecordedPrice({ tx, listingId: row.id });
+  const after = String(columns.priceCents);
+  return before === after ? status : [...status, { ...base, kind: 'PRICE', before, after }];
+}
+
+/** One change to a locked row with its lines in the record. The caller invalidates `listingTags` after the commit. */
+export async function saveChange({
+  ctx,
+  tx,
+  row,
+  input,
+}: {
+  ctx: Ctx;
+  tx: Transaction;
+  row: ListingRow;
+  input: Input;
+}): Promise<ListingRow> {
+  if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
+  const flow = requireFlow(row.flow);
+  const { answers } = readChanges({ before: row.answers as Answers, raw: input.answers ?? {} });
+  const next = await toStatus({ ctx, tx, row, input });
+  requireComplete(
+    flow,
+    answers,
+    next.status,
+    isPublic(row.status as ListingStatus) ? sentences.stillPublished : sentences.notReady,
+  );
+  const columns = await toColumns({ flow, answers });
+  const [saved] = await tx
+    .update(listings)
+    .set({
+      ...columns,
+      ...next,
+      ...(input.current_step === undefined ? {} : { currentStep: input.current_step }),
+      version: row.version + 1,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(listings.id, row.id))
+    .returning();
+  if (!saved) throw new Error('The listing was locked and yet not saved.');
+  await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
+  if (saved.publishedAt) {
+    await indexListing({ tx, row: saved });
+    await writeOpenings({ services: ctx, tx, row: saved });
+  }
+  await followSale({ ctx, tx, before: row, sale: saved, save: saveChange });
+  if (isOpening(row, saved)) await linkCarried({ ctx, tx, listingId: saved.id });
+  return saved;
+}
+
+/** From a draft to a page that anyone may read. */
+const isOpening = (before: ListingRow, after: ListingRow): boolean =>
+  !isPublic(before.status as ListingStatus) && isPublic(after.status as ListingStatus);
+
+/** The badge of a new price. The change is saved by now: without a badge the job makes one later. */
+async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {
+  await rateListings({ services, ids: [id] }).catch((error: unknown) =>
+    services.telemetry.error(error, { path: 'deals', method: 'VERB' }),
+  );
+}
+
+/** Cache tags of everything that shows this listing, its seller's pages and the sale it belongs to among them. */
+export const listingTags = ({
+  id,
+  ownerId,
+  saleId,
+}: Pick<ListingRow, 'id' | 'ownerId'> & Partial<Pick<ListingRow, 'saleId'>>): string[] => [
+  `listing:${id}`,
+  'listings',
+  ...(saleId ? [`listing:${saleId}`] : []),
+  ...(ownerId ? [`seller:${ownerId}`] : []),
+];
+
+/**
+ * Saves answers, moves the status, or both, in one transaction: publishing is `status: 'PUBLISHED'`. Pages that show
+ * the listing follow on the next request.
+ */
+export async function updateRequest({
+  ctx,
+  ref,
+  input,
+}: {
+  ctx: Ctx;
+  ref: string;
+  input: Input;
+}): Promise<RequestView> {
+  const { row, saved } = await ctx.db.transaction(async (tx) => {
+    const row = await lockOwn({ ctx, tx, ref });
+    return { row, saved: await saveChange({ ctx, tx, row, input }) };
+  });
+  if (saved.publishedAt) {
+    await rateQuietly(ctx, saved);
+    await ctx.cache.invalidate([...listingTags(saved), ...(await itemTags(ctx.db, saved))]);
+  }
+  const sticker = isOpening(row, saved) ? await stickerOutcome({ ctx, listingId: saved.id }) : null;
+  return { ...toRequestView(saved), ...(sticker === null ? {} : { sticker_path: sticker }) };
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '#shared/dates.ts';
+import { type Answers, textAnswer } from '../rules/answers.ts';
+import { factsBriefOf } from '../rules/brief.ts';
+import { speaksAgainst } from '../rules/condition-items.ts';
+import { conditionFactsOf, factsOf } from '../rules/facts.ts';
+import type { PublicListing, PublicSeller } from '../rules/public.ts';
+import { toQueryString } from '#shared/query-string.ts';
+import { detailGroups } from '../words/listing-page.ts';
+import type { AnswerGroup, Fact, Place, Seller } from './types.ts';
+
+/** Dates on public pages are the country's, not the reader's: a cached page is the same for everybody. */
+const WHERE = { timeZone: 'America/New_York' } as const;
+
+export const toDay = (iso: string | null, now: Date): string | undefined =>
+  iso === null ? undefined : formatDate(iso, { now, ...WHERE });
+
+/** "72,400 mi · Orlando, FL 32801", "3 bd · 2 ba · Tampa, FL 33602". */
+export function toLine(listing: PublicListing, brief: readonly string[] = factsBriefOf(listing)): string {
+  const { city, region, postcode } = listing.place;
+  const place = [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ');
+  return [...brief, place].filter(Boolean).join(' · ');
+}
+
+const toRow = ({ label, text }: { label: string; text: string }): Fact => ({ label, value: text });
+
+/** What it is, then how it is, then how to see it. The VIN only where its seller shows it. */
+export function toFacts(details: Answers): Fact[] {
+  const vin = textAnswer(details, 'vin');
+  return [
+    ...factsOf('vehicle', details).map(toRow),
+    ...factsOf('condition', details).map(toRow),
+    ...factsOf('viewing', details).map(toRow),
+    ...(vin ? [{ label: 'VIN', value: vin }] : []),
+  ];
+}
+
+export function toAnswerGroups(details: Answers): AnswerGroup[] {
+  return (['accessories', 'health'] as const).map((group) => ({
+    title: detailGroups[group],
+    answers: conditionFactsOf(group, details).map((fact) => ({
+      question: fact.label,
+      value: fact.value,
+      good: !speaksAgainst(fact.id, true),
+      ...(fact.comment ? { note: fact.comment } : {}),
+    })),
+  }));
+}
+
+/** Directions only where the street itself is public. */
+export function toPlace({ place, details }: PublicListing): Place {
+  const street = textAnswer(details, 'street');
+  const town = [place.city, [place.region, place.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  if (!street) return { label: town, coarse: true };
+  const query = toQueryString({ api: 1, destination: `${street}, ${town}` });
+  return { label: `${street}, ${town}`, coarse: false, directionsHref: `https://www.google.com/maps/dir/?${query}` };
+}
+
+/** Nobody publishes without a confirmed address, so that is said of every seller. */
+export const toSeller = (seller: PublicSeller): Seller => ({
+  name: seller.name,
+  emailConfirmed: true,
+  kind: seller.type === 'DEALERSHIP' ? 'dealer' : 'private',
+  since: String(new Date(seller.since).getUTCFullYear()),
+  ...(seller.path ? { href: seller.path } : {}),
+  ...(seller.logo ? { logo: seller.logo } : {}),
+});

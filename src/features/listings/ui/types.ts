@@ -1,0 +1,74 @@
+import type { DealMark } from '#domain/deal/steps.ts';
+import type { Currency, ListingStatus } from '#shared/enums.ts';
+import type { IconName } from '#shared/icons.ts';
+import type { HistoryEntry, PublicListing } from '../rules/public.ts';
+import type { PublicPhoto } from '#domain/photos.ts';
+import type { FoundListing } from '#domain/search/result.ts';
+
+export type { PublicPhoto as Photo } from '#domain/photos.ts';
+
+/** A drawing that stands in for a missing photo: a name of #domain/silhouettes.ts and a hex colour. */
+export type Drawn = { kind: string; color?: string };
+
+/** `mark` decides the badge's colour and shape; the word says it in full. */
+export type Deal = { word: string; reason: string; mark: DealMark };
+
+/** Which of a listing's stickers was scanned, by six characters of its code, and where else the thing is shown. */
+export type Scan = { fingerprint: string | null; outside: { host: string; href: string } | null };
+
+/** What the pages of all categories show. */
+export type ListingPageProps = {
+  listing: PublicListing;
+  history: HistoryEntry[];
+  similar: readonly FoundListing[];
+  tags: string[];
+  now: Date;
+  scan: Scan;
+};
+
+/** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
+export type ListingCard = {
+  /** With it the card has a heart. */
+  id?: string;
+  href: string;
+  title: string;
+  priceCents: number | null;
+  currency: Currency;
+  /** A garage sale has none. */
+  hasPrice?: boolean;
+  /** What stands behind the price: "/ month". */
+  priceNote?: string | undefined;
+  /** The day of a sale, on a tag in the place of a price. */
+  day?: string | undefined;
+  /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */
+  brief?: string;
+  /** Vehicles can be compared with each other. */
+  comparable?: boolean;
+  place: string;
+  distance?: string;
+  photo: PublicPhoto | null;
+  silhouette: Drawn;
+  status: ListingStatus;
+  deal?: Deal;
+};
+
+export type Crumb = { label: string; href?: string };
+
+export type Fact = { label: string; value: string; icon?: IconName };
+
+/** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
+type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
+/** Without a title where the section has the same. */
+export type AnswerGroup = { title?: string; answers: Answer[] };
+
+export type Seller = {
+  name: string;
+  kind: 'private' | 'dealer';
+  since?: string;
+  emailConfirmed?: boolean;
+  listings?: number;
+  href?: string;
+  logo?: PublicPhoto;
+};
+
+export type Place = { label: string; coarse: boolean; directionsHref?: string };
