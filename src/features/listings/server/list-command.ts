@@ -2,7 +2,7 @@ import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { OWNER_ACTIONS, type OwnerAction } from '../rules/owner-actions.ts';
 import { parseMoney } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { myList, owner } from '#messages/en/owner.ts';
+import { myList, owner } from '#features/manage/words/owner.ts';
 
 /** What a form on the page of one's own listings asks for. Money is in cents. */
 export type ListCommand =

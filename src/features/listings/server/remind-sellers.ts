@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { formatDate } from '#shared/dates.ts';
 import { REMIND_DAYS } from '../rules/lifetime.ts';
 import { fill } from '#shared/text.ts';
-import { renewalEmail } from '#messages/en/manage.ts';
+import { renewalEmail } from '#features/manage/words/manage.ts';
 import type { Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';

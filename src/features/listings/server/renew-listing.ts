@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { expiryFrom, REVIVE_DAYS } from '../rules/lifetime.ts';
 import { isPublic } from '../rules/status.ts';
-import { manage as sentences } from '#messages/en/manage.ts';
+import { manage as sentences } from '#features/manage/words/manage.ts';
 import { unauthenticated } from '#platform/actor.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { saleChange } from '#features/listings/rules/owner-actions.ts';
-import { changeOwn, type OwnListing } from '#stores/owner.ts';
-import { outcomeWords, owner as words } from '#stores/words/owner.ts';
+import { changeOwn, type OwnListing } from '../browser/owner.ts';
+import { outcomeWords, owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
-import { focusFirstFault } from '../wizard/focus.ts';
+import { focusFirstFault } from '#islands/wizard/focus.ts';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };

@@ -1,6 +1,6 @@
 import { ROUTES } from '#shared/site.ts';
-import { type OwnListing, sayAfterReload } from '#stores/owner.ts';
-import { newsOf, owner as words } from '#stores/words/owner.ts';
+import { type OwnListing, sayAfterReload } from '../browser/owner.ts';
+import { newsOf, owner as words } from '../browser/words.ts';
 
 /** Loads this page anew, so that its owner sees what everybody sees. */
 export function showSaved(sentence: string): void {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $draft, setAnswers } from '../../src/stores/draft.ts';
-import { $typed, changeOwn, forgetDraft, keepTyped, toOwnListing } from '../../src/stores/owner.ts';
+import { $draft, setAnswers } from '#stores/draft.ts';
+import { $typed, changeOwn, forgetDraft, keepTyped, toOwnListing } from '#features/manage/browser/owner.ts';
 
 const ID = '01a1f8c1-df08-7817-936a-1635327e51dd';
 

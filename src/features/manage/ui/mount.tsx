@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { takeSaid, toOwnListing } from '#stores/owner.ts';
+import { takeSaid, toOwnListing } from '../browser/owner.ts';
 import { OwnerBar } from './OwnerBar.tsx';
 
 /** Draws the owner's bar into the slot of a listing's page. `raw` is what the API answered about the listing. */

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
-import { ownerActionWords, owner as words } from '#stores/words/owner.ts';
+import { ownerActionWords, owner as words } from '../browser/words.ts';
 import { BarMenu, MenuItem } from './BarMenu.tsx';
 
 /** What can be done with the listing as a whole. */

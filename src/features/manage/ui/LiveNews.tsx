@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { owner as words } from '#stores/words/owner.ts';
+import { owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

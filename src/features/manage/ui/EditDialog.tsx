@@ -5,13 +5,13 @@ import { type Answer, type Answers, isBlank, numberAnswer } from '#features/list
 import { checkAnswer, checkFields } from '#features/listings/rules/check.ts';
 import { editChanges, editFields } from '#features/listings/rules/edit.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
-import { $typed, changeOwn, keepTyped, type OwnListing } from '#stores/owner.ts';
-import { editWords, owner as words } from '#stores/words/owner.ts';
+import { $typed, changeOwn, keepTyped, type OwnListing } from '../browser/owner.ts';
+import { editWords, owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { AnswerFields } from '../wizard/AnswerFields.tsx';
-import { focusFirstFault } from '../wizard/focus.ts';
-import { OwnPriceHelp } from '../wizard/price/PriceHelp.tsx';
+import { AnswerFields } from '#islands/wizard/AnswerFields.tsx';
+import { focusFirstFault } from '#islands/wizard/focus.ts';
+import { OwnPriceHelp } from '#islands/wizard/price/PriceHelp.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = {

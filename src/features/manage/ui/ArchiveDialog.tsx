@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeOwn, type OwnListing } from '#stores/owner.ts';
-import { owner as words } from '#stores/words/owner.ts';
+import { changeOwn, type OwnListing } from '../browser/owner.ts';
+import { owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';

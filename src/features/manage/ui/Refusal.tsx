@@ -1,5 +1,5 @@
 import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
-import type { ChangeOutcome } from '#stores/owner.ts';
+import type { ChangeOutcome } from '../browser/owner.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 export type Refused = Omit<Extract<ChangeOutcome, { kind: 'refused' }>, 'kind'>;

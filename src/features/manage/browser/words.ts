@@ -1,4 +1,4 @@
-import * as base from '#messages/en/owner.ts';
+import * as base from '../words/owner.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const ownerActionWords = wordsOf('owner/ownerActionWords', base.ownerActionWords);

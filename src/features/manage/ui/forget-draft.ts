@@ -1,0 +1,1 @@
+export { forgetDraft } from '../browser/owner.ts';

@@ -1,1 +1,0 @@
-export { forgetDraft } from '#stores/owner.ts';
