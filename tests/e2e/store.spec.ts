@@ -230,7 +230,7 @@ test.describe('without a script', () => {
 /** A browser of an operator's own. */
 async function openDesk(browser: Browser, services: Parameters<typeof makeAccount>[0], baseURL: string): Promise<Page> {
   const account = await makeAccount(services);
-  const { makeOperator } = await import('../../src/server/operator/index.ts');
+  const { makeOperator } = await import('#features/moderation/server/index.ts');
   await makeOperator({ services, input: { email: account.email, role: 'OPERATOR' } });
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await signIn(context, services, account);

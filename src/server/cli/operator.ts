@@ -1,6 +1,6 @@
 /** `npm run operator -- EMAIL`: makes an account an operator; with `--remove` a member again. */
 import { openServices } from '../boot.ts';
-import { makeOperator } from '../operator/index.ts';
+import { makeOperator } from '#features/moderation/server/index.ts';
 import { runTask } from './run-task.ts';
 
 if (import.meta.main) {

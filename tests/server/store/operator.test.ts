@@ -12,7 +12,7 @@ import {
   operatorForm,
   reportListing,
   setPrice,
-} from '../../../src/server/operator/index.ts';
+} from '#features/moderation/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
 import { idOf } from '../keep/support.ts';

@@ -4,7 +4,7 @@ import { operatorPages as words } from '#messages/en/store.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
-import { listVariants } from '../store/index.ts';
+import { listVariants } from '#server/store/index.ts';
 import { requireOperator } from './require-operator.ts';
 
 export type PriceRow = {

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { ORDER_STATES, type OrderState } from '#domain/store/order-state.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { type OrderView, toOrderViews } from '../store/index.ts';
+import { type OrderView, toOrderViews } from '#server/store/index.ts';
 import { requireOperator } from './require-operator.ts';
 
 const { storeOrders } = schema;
