@@ -44,7 +44,7 @@ export * from '#features/listings/words/things.ts';
 export * from './en/valuation.ts';
 export * from './en/values.ts';
 export * from './en/vehicles.ts';
-export * from './en/visits.ts';
+export * from '#features/open-houses/words.ts';
 export * from './en/watch.ts';
 export * from './en/widen.ts';
 export * from '#ui/words/controls-base.ts';

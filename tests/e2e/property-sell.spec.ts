@@ -1,7 +1,7 @@
 import { PROPERTY_FLOW } from '../../src/domain/flows/property.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { VISITOR, withActor } from '#platform/context.ts';
-import { listOpenings, reserveVisit } from '../../src/server/visits/index.ts';
+import { listOpenings, reserveVisit } from '#features/open-houses/server/index.ts';
 import { beginFlow, publishFlow, type Says, walkFlow } from './support/flow.ts';
 import { mailedLink } from './support/outbox.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';

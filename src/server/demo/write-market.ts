@@ -7,7 +7,7 @@ import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
 import { startHistories, toColumns } from '#features/listings/server/index.ts';
 import { indexListings } from '../search-index/index.ts';
 import { demoId } from '../vehicles/index.ts';
-import { writeOpenings } from '../visits/index.ts';
+import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { DEMO_ACCOUNT, demoPassword } from '#platform/config/demo-account.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';

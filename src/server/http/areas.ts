@@ -28,7 +28,7 @@ import { uploadsRouter } from './uploads.ts';
 import { usersRouter } from './users.ts';
 import { valuesRouter } from './values.ts';
 import { viewsRouter } from './views.ts';
-import { visitsRouter } from './visits.ts';
+import { visitsRouter } from '#features/open-houses/server/routes.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
 export const areas = [

@@ -12,7 +12,7 @@ import { schema, type Transaction } from '#platform/db/index.ts';
 import { rateListings } from '#server/deals/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
 import { indexListing } from '#server/search-index/index.ts';
-import { writeOpenings } from '#server/visits/index.ts';
+import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';

@@ -10,4 +10,4 @@ export * from './search.ts';
 export * from './store.ts';
 export * from './values.ts';
 export * from './views.ts';
-export * from './visits.ts';
+export * from '#features/open-houses/schema.ts';

@@ -6,7 +6,7 @@ import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
-import type { PublicOpening } from '#server/visits/index.ts';
+import type { PublicOpening } from '#features/open-houses/server/index.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 type Row = Pick<

@@ -5,7 +5,7 @@ import { listings as sentences } from '#features/listings/words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
-import { listOpenings } from '#server/visits/index.ts';
+import { listOpenings } from '#features/open-houses/server/index.ts';
 import { eventOfOpening, eventsOf } from './events-of.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { visits as sentences } from '#messages/en/visits.ts';
+import { visits as sentences } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

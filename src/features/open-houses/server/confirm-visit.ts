@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import { visits as sentences } from '#messages/en/visits.ts';
+import { visits as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';

@@ -3,7 +3,7 @@ import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
-import { visitEmails } from '#messages/en/visits.ts';
+import { visitEmails } from '../words.ts';
 import type { Services } from '#platform/context.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { enqueueEmail, type Email, renderEmail } from '#platform/mail/index.ts';

@@ -13,11 +13,11 @@ import {
   listReservations,
   readVisit,
   reserveVisit,
-} from '../../../src/server/visits/index.ts';
-import { completeOpenHouse } from '../../support/answers.ts';
-import { ENGINES } from '../../support/database.ts';
-import { makeCtx, type TestServices, useServices } from '../../support/services.ts';
-import { fault, insertPerson, member } from '../../features/listings/server/support.ts';
+} from '#features/open-houses/server/index.ts';
+import { completeOpenHouse } from '../../../support/answers.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { makeCtx, type TestServices, useServices } from '../../../support/services.ts';
+import { fault, insertPerson, member } from '../../listings/server/support.ts';
 
 describe.each(ENGINES)('open houses on the %s engine', (engine) => {
   const sent: OutgoingEmail[] = [];

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { parseEmail } from '#shared/email.ts';
-import { visits as sentences } from '#messages/en/visits.ts';
+import { visits as sentences } from '../words.ts';
 import { limitMailTo } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { visits as sentences } from '#messages/en/visits.ts';
+import { visits as sentences } from '../words.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { type Hosted, receives } from './wanted.ts';
