@@ -66,7 +66,7 @@ const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/shared/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',
   'src/server/main.ts': 'npm start',
   'src/features/accounts/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
-  'src/server/uploads/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
+  'src/features/photos/server/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
 };
 
 function roomOf(path: string): Room | null {

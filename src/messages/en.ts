@@ -27,7 +27,7 @@ export * from '#features/dealers/words/offers.ts';
 export * from '#platform/mail/outbox-words.ts';
 export * from '#features/manage/words/owner.ts';
 export * from '#ui/words/pages-base.ts';
-export * from './en/photos.ts';
+export * from '#features/photos/words.ts';
 export * from './en/print.ts';
 export * from './en/scanner.ts';
 export * from './en/scans.ts';

@@ -32,7 +32,7 @@ import { indexIfNew } from './search-index/index.ts';
 import { readOrMakeSecret } from '#platform/config/secret.ts';
 import { openStorage } from '#platform/storage/index.ts';
 import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';
-import { resumePhotoProcessing, stopPhotoProcessing } from './uploads/index.ts';
+import { resumePhotoProcessing, stopPhotoProcessing } from '#features/photos/server/index.ts';
 import { flushViews } from './views/index.ts';
 
 export type Running = {

@@ -1,6 +1,6 @@
 import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { NextStep } from '#domain/flows/index.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 
 /** A listing as its owner's list shows it. */

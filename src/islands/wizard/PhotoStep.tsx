@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Step } from '#domain/flows/index.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
-import type { ShotSubject } from '#domain/shots.ts';
+import type { ShotSubject } from '#features/photos/rules/shots.ts';
 import { $answers, $draft } from '#stores/draft.ts';
 import { ensureSaved } from '#stores/draft-sync.ts';
 import { $session } from '#features/accounts/browser/session.ts';

@@ -3,7 +3,7 @@ import { EXTERIOR_COLORS, exteriorHex } from '#domain/colors.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
-import type { Shot } from '#domain/shots.ts';
+import type { Shot } from '#features/photos/rules/shots.ts';
 import { BACKGROUNDS, type Background, FRAMINGS, type Framing, type Scene } from '#domain/silhouette-scene.ts';
 import { SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';
 import type { Dice } from './random.ts';

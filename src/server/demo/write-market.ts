@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { flowById } from '#domain/flows/index.ts';
-import { variantWidths } from '#domain/photos.ts';
+import { variantWidths } from '#features/photos/rules/photos.ts';
 import { hashPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';

@@ -5,7 +5,7 @@ import { keepRows } from '#platform/cache/index.ts';
 import type { Services } from '#platform/context.ts';
 import { type Database, schema, statement } from '#platform/db/index.ts';
 import { toPublicListing } from '#features/listings/server/index.ts';
-import { photosInside, toPublicPhotos } from '../uploads/index.ts';
+import { photosInside, toPublicPhotos } from '#features/photos/server/index.ts';
 import type { Hit } from './scan.ts';
 
 const { listings, listingSearch, users } = schema;

@@ -14,7 +14,7 @@ import { type Executor, schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { deleteRequest } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
-import { removePhotoFiles } from '../uploads/index.ts';
+import { removePhotoFiles } from '#features/photos/server/index.ts';
 
 const { users, identities, listings, priceWatches, proofs, qrCodes, storeOrders } = schema;
 /** What a code loses with its owner; what became of it before stays on record. */

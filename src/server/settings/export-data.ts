@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
-import { closestWidth, photoUrl } from '#domain/photos.ts';
+import { closestWidth, photoUrl } from '#features/photos/rules/photos.ts';
 import { readUser, toUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { exportChatSettings, exportChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { readHistory } from '#features/listings/server/index.ts';
-import { readPublicPhotos } from '../uploads/index.ts';
+import { readPublicPhotos } from '#features/photos/server/index.ts';
 
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;

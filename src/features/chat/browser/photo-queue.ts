@@ -7,8 +7,8 @@ import {
   shelvePhotoPlace,
   unshelvePhoto,
 } from '#platform/offline/photo-shelf.ts';
-import { startUpload } from '#client/resumable-upload.ts';
-import { shrinkPicture } from '#client/shrink-picture.ts';
+import { startUpload } from '#features/photos/browser/resumable-upload.ts';
+import { shrinkPicture } from '#features/photos/browser/shrink-picture.ts';
 import { $session } from '#features/accounts/browser/session.ts';
 import { chatWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { precheck } from '#client/resumable-upload.ts';
+import { precheck } from '#features/photos/browser/resumable-upload.ts';
 import { CHAT } from '../rules/kinds.ts';
-import { photoFaults } from '#stores/words/photos.ts';
+import { photoFaults } from '#features/photos/browser/words.ts';
 import { holdPhoto, letGo, sendPhoto } from './photo-queue.ts';
 
 /** A photo picked for the message being written. */

@@ -6,7 +6,7 @@ import { SHIELD_RULES } from '../rules/shield-kinds.ts';
 import { VIEWING_STATUSES } from '../rules/viewings.ts';
 import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
 import { emailField } from '#features/accounts/contracts/account-fields.ts';
-import { publicPhotoSchema } from '#contracts/photos.ts';
+import { publicPhotoSchema } from '#features/photos/contract.ts';
 
 const moment = z.iso.datetime();
 const seq = z.int().min(0);

@@ -6,13 +6,13 @@ import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { AccountType, Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
-import { readCoverPhotos } from '#server/uploads/index.ts';
+import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { reasonOf } from './pairs.ts';
 import { personName } from './person-name.ts';
 

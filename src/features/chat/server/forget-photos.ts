@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { removePhotoFiles } from '#server/uploads/index.ts';
+import { removePhotoFiles } from '#features/photos/server/index.ts';
 
 const { chatPhotos } = schema;
 const KEPT_MS = 2 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { closestWidth, photoUrl } from '#domain/photos.ts';
+import { closestWidth, photoUrl } from '#features/photos/rules/photos.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Conversation } from './types.ts';
 

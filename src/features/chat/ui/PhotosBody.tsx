@@ -1,5 +1,5 @@
 import type { ChatPhoto } from '../contracts/chats.ts';
-import { closestWidth, photoUrl } from '#domain/photos.ts';
+import { closestWidth, photoUrl } from '#features/photos/rules/photos.ts';
 import { fill } from '#shared/text.ts';
 import { chatWords as words } from '../browser/words.ts';
 

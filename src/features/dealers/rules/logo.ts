@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 
 const kept = z.object({
   hash: z.string(),

@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
-import { closestWidth, type PublicPhoto, photoUrl } from '#domain/photos.ts';
+import { closestWidth, type PublicPhoto, photoUrl } from '#features/photos/rules/photos.ts';
 import { DAY_LABELS, type OpeningHours, WEEKDAYS } from './opening-hours.ts';
 
 /** A dealership as anyone may see it. It chose to show every one of these. */

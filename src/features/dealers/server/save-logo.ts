@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { readLogo } from '../rules/logo.ts';
 import { dealerSettings as words } from '../words/dealers.ts';
-import { photoFaults } from '#messages/en/photos.ts';
+import { photoFaults } from '#features/photos/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
-import { dropPicture, keepPicture } from '#server/uploads/index.ts';
+import { dropPicture, keepPicture } from '#features/photos/server/index.ts';
 import { announcePartner } from './announce-partner.ts';
 import { readOwnPartner } from './read-partner.ts';
 

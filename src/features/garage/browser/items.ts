@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import type { ItemSale } from '#platform/offline/item-shelf.ts';
-import { shrinkPicture } from '#client/shrink-picture.ts';
+import { shrinkPicture } from '#features/photos/browser/shrink-picture.ts';
 import { type OwnItems, ownItemsSchema } from '../contract.ts';
 import { requestList } from '#features/listings/contract.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';

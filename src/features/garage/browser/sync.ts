@@ -1,6 +1,6 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { keepForOffline } from '#platform/offline/items-offline.ts';
-import { startUpload, type UploadTrouble } from '#client/resumable-upload.ts';
+import { startUpload, type UploadTrouble } from '#features/photos/browser/resumable-upload.ts';
 import { requestView } from '#features/listings/contract.ts';
 import { $draft } from '#stores/draft.ts';
 import { saveSoon } from '#stores/draft-sync.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { findOwn, type ListingRow, toOwn } from '#features/listings/server/index.ts';
-import { readCoverPhotos } from '#server/uploads/index.ts';
+import { readCoverPhotos } from '#features/photos/server/index.ts';
 
 const { listings } = schema;
 

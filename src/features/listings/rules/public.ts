@@ -1,6 +1,6 @@
 import type { DealView } from '#domain/deal/view.ts';
 import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answer } from './answers.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */

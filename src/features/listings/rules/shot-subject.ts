@@ -1,5 +1,5 @@
 import { VEHICLE_TYPES } from '#shared/enums.ts';
-import type { ShotSubject } from '#domain/shots.ts';
+import type { ShotSubject } from '#features/photos/rules/shots.ts';
 import { type Answers, textAnswer } from './answers.ts';
 import { stemOf } from './silhouette.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { deleteListingPhotos } from '#server/uploads/index.ts';
+import { deleteListingPhotos } from '#features/photos/server/index.ts';
 import { updateRequest } from './update-request.ts';
 
 const { listings } = schema;

@@ -6,10 +6,10 @@ import type { OwnListing } from '#domain/listing/own.ts';
 import { UNTITLED } from '#domain/listing/project.ts';
 import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readCoverPhotos } from '#server/uploads/index.ts';
+import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { type ListingRow, ownedBy } from './access.ts';
 import { UP } from './expire-listings.ts';
 

@@ -3,7 +3,7 @@ import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
 import { listingPath } from '../rules/listing-path.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { dealOf } from '#server/deals/index.ts';
 import type { ListingRow } from './access.ts';
 

@@ -7,7 +7,7 @@ import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Database, schema, statement } from '#platform/db/index.ts';
 import { AppError, missing } from '#platform/errors.ts';
-import { photosInside, toPublicPhotos } from '#server/uploads/index.ts';
+import { photosInside, toPublicPhotos } from '#features/photos/server/index.ts';
 import { historyInside } from './history.ts';
 import { toPublicListing } from './public-view.ts';
 

@@ -3,7 +3,7 @@ import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { PUBLIC_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readPublicPhotos } from '#server/uploads/index.ts';
+import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { toPublicListing } from './public-view.ts';
 
 const { listings, listingHistory, users } = schema;

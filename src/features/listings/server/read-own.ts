@@ -1,7 +1,7 @@
 import type { OwnListing } from '#domain/listing/own.ts';
 import type { HistoryEntry } from '../rules/public.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readPublicPhotos } from '#server/uploads/index.ts';
+import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { findOwn } from './access.ts';
 import { readHistory } from './history.ts';
 import { toOwn } from './list-own.ts';

@@ -2,10 +2,10 @@ import type { DealMark } from '#domain/deal/steps.ts';
 import type { Currency, ListingStatus } from '#shared/enums.ts';
 import type { IconName } from '#shared/icons.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { FoundListing } from '#domain/search/result.ts';
 
-export type { PublicPhoto as Photo } from '#domain/photos.ts';
+export type { PublicPhoto as Photo } from '#features/photos/rules/photos.ts';
 
 /** A drawing that stands in for a missing photo: a name of #domain/silhouettes.ts and a hex colour. */
 export type Drawn = { kind: string; color?: string };

@@ -1,4 +1,4 @@
-import { CapturePanel } from '../../photos/CapturePanel.tsx';
+import { CapturePanel } from '#features/photos/ui/CapturePanel.tsx';
 import { PhotoStep } from '../PhotoStep.tsx';
 import type { PanelProps } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { StudioPanel } from '../../photos/StudioPanel.tsx';
+import { StudioPanel } from '#features/photos/ui/StudioPanel.tsx';
 import { PhotoStep } from '../PhotoStep.tsx';
 import type { PanelProps } from './index.ts';
 

@@ -215,7 +215,7 @@ function startPhotos({ keeps = true } = {}) {
     shelvedPhotos: async () => [...shelf.values()],
     unshelvePhoto: async (id: string) => void shelf.delete(id),
   }));
-  vi.doMock('#client/resumable-upload.ts', () => ({
+  vi.doMock('#features/photos/browser/resumable-upload.ts', () => ({
     precheck: () => null,
     startUpload: async () => {
       line.uploads += 1;
@@ -235,7 +235,7 @@ describe('photos of a message', () => {
   const picture = () => [new File(['a picture'], 'car.jpg', { type: 'image/jpeg' })];
   afterEach(() => {
     vi.doUnmock('#platform/offline/photo-shelf.ts');
-    vi.doUnmock('#client/resumable-upload.ts');
+    vi.doUnmock('#features/photos/browser/resumable-upload.ts');
   });
 
   test('picked with no line, they wait with their message, and all of it goes exactly once', async () => {

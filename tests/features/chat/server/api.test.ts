@@ -3,7 +3,7 @@ import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { createApp } from '#server/http/app.ts';
-import { photosSettled } from '#server/uploads/index.ts';
+import { photosSettled } from '#features/photos/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { twoColors } from '../../../support/pictures.ts';
 import { useServices } from '../../../support/services.ts';

@@ -7,7 +7,7 @@ import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { projectListing } from '#domain/listing/project.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
-import { shotList } from '#domain/shots.ts';
+import { shotList } from '#features/photos/rules/shots.ts';
 import { meterOf } from '#domain/vehicle-classes.ts';
 import {
   completeItem,

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OfferedVehicle, OfferIntent, OfferRequestStatus } from '../../rules/offers.ts';
-import type { PublicPhoto } from '#domain/photos.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { readPublicPhotos } from '#server/uploads/index.ts';
+import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { type RequestRow, requireDealership } from './own-request.ts';
 import { type ReadOffer, readOffers } from './read-offers.ts';
 import { readTalks } from './talks.ts';

@@ -1,0 +1,35 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { parseListingRef } from '#shared/unique-id.ts';
+import { photoErrors } from '../words.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
+import { hashSecret } from '#platform/ids.ts';
+
+export type OwnListing = { readonly id: string; readonly title: string; readonly vehicleType: string | null };
+
+const { listings } = schema;
+
+/**
+ * The listing, by its UUID or ten characters, when it is the asking person's: theirs by account, or a draft nobody
+ * owns whose key they hold. Anything else is missing. (Listings use this folder, so it asks the table itself.)
+ */
+export async function requireOwnListing(ctx: Ctx, listing: string): Promise<OwnListing> {
+  const ref = parseListingRef(listing);
+  if (!ref) throw missing(photoErrors.noListing);
+  const named = eq(ref.by === 'id' ? listings.id : listings.uniqueId, ref.value);
+  const [found] = await ctx.db
+    .select({ id: listings.id, title: listings.title, vehicleType: listings.vehicleType })
+    .from(listings)
+    .where(and(named, ownedBy(ctx)));
+  if (!found) throw missing(photoErrors.noListing);
+  return found;
+}
+
+function ownedBy({ actor }: Ctx) {
+  const byOwner = actor.kind === 'user' ? eq(listings.ownerId, actor.userId) : undefined;
+  const byKey = actor.sessionKey
+    ? and(isNull(listings.ownerId), eq(listings.sessionKeyHash, hashSecret(actor.sessionKey)))
+    : undefined;
+  return or(byOwner, byKey) ?? sql`false`;
+}

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import { and, eq } from 'drizzle-orm';
+import type { OwnPhoto, PhotoChange } from '../contract.ts';
+import type { Turn } from '../rules/photos.ts';
+import { photoErrors } from '../words.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { AppError, invalid, missing } from '#platform/errors.ts';
+import { announceChange } from './announce-change.ts';
+import { masterKey, versionFolder } from './keys.ts';
+import { listPhotos } from './list-photos.ts';
+import { requireOwnListing } from './own-listing.ts';
+import { requirePhoto } from './own-photo.ts';
+import { pictureOf } from './picture/make-picture.ts';
+import { turnMaster } from './picture/master.ts';
+import { photoQueue } from './queue.ts';
+import { storePicture } from './store-picture.ts';
+import type { PhotoRow } from './to-photo.ts';
+
+type Call = { ctx: Ctx; input: { listingId: string; photoId: string } & PhotoChange };
+
+/** Changes caption, shot or rotation and returns the photo. @throws missing, invalid, conflict (not ready to be turned) */
+export async function updatePhoto({ ctx, input }: Call): Promise<OwnPhoto> {
+  const { caption, shot, rotate } = input;
+  if (caption === undefined && shot === undefined && rotate === undefined) throw invalid(photoErrors.nothing);
+  const listing = await requireOwnListing(ctx, input.listingId);
+  const row = await requirePhoto(ctx, listing.id, input.photoId);
+  if (rotate !== undefined) await photoQueue(ctx).run(() => turn(ctx, row, rotate), 'first');
+  if (caption !== undefined || shot !== undefined) {
+    await ctx.db.update(schema.photos).set({ caption, shot }).where(eq(schema.photos.id, row.id));
+  }
+  await announceChange(ctx, listing.id);
+  return photoOf(ctx, input);
+}
+
+/** New files under a new hash first, then the row, then the old files go: no address ever leads to a half. */
+async function turn(ctx: Ctx, row: PhotoRow, degrees: Turn): Promise<void> {
+  if (row.status !== 'READY' || row.contentHash === null) throw new AppError('conflict', photoErrors.stillWorking);
+  const master = await ctx.storage.get(masterKey(row.id, row.contentHash));
+  if (!master) throw missing(photoErrors.noPhoto);
+  const picture = await pictureOf(await turnMaster(await buffer(master.body), degrees));
+  const columns = await storePicture(ctx, row.id, picture);
+  const { id, contentHash } = schema.photos;
+  const changed = await ctx.db
+    .update(schema.photos)
+    .set(columns)
+    .where(and(eq(id, row.id), eq(contentHash, row.contentHash)))
+    .returning({ id });
+  const stale = changed.length > 0 ? row.contentHash : picture.contentHash;
+  if (row.contentHash !== picture.contentHash) await ctx.storage.deletePrefix(versionFolder(row.id, stale));
+  if (changed.length === 0) throw new AppError('conflict', photoErrors.stillWorking);
+}
+
+async function photoOf(ctx: Ctx, input: { listingId: string; photoId: string }): Promise<OwnPhoto> {
+  const photo = (await listPhotos({ ctx, input })).find(({ id }) => id === input.photoId);
+  if (!photo) throw missing(photoErrors.noPhoto);
+  return photo;
+}

@@ -1,0 +1,101 @@
+import { type ComponentProps, useState } from 'react';
+import type { OwnPhoto } from '../contract.ts';
+import type { ShotSubject } from '../rules/shots.ts';
+import { fill } from '#shared/text.ts';
+import { $said, changePhoto, deletePhoto } from '../browser/photos.ts';
+import { photos as words } from '../browser/words.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PhotoWords } from './PhotoWords.tsx';
+import { Thumb } from './Thumb.tsx';
+import { TileButton } from './TileButton.tsx';
+
+type Props = {
+  photo: OwnPhoto;
+  /** From 1. */
+  place: number;
+  total: number;
+  vehicleType: ShotSubject;
+  dragged: boolean;
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+  onMove: (place: number) => void;
+};
+
+/** One photo with everything that can be done to it, by pointer or by keys. */
+export function StudioTile({ photo, place, total, vehicleType, dragged, handle, onMove }: Props) {
+  const [turning, setTurning] = useState(false);
+  const turn = async () => {
+    setTurning(true);
+    if (await changePhoto(photo.id, { rotate: 90 })) $said.set(words.turned);
+    setTurning(false);
+  };
+  return (
+    <li
+      data-tile={photo.id}
+      className={cx('card flex min-w-0 flex-col overflow-hidden', dragged && 'opacity-80 outline-3 outline-road')}
+    >
+      <Picture photo={photo} place={place} turning={turning} handle={handle} />
+      <div className="flex flex-wrap items-center gap-1 border-b border-line p-1">
+        <TileButton
+          icon="chevron-left"
+          label={fill(words.earlierNamed, { place })}
+          disabled={place === 1}
+          onClick={() => onMove(place - 1)}
+        />
+        <TileButton
+          icon="chevron-right"
+          label={fill(words.laterNamed, { place })}
+          disabled={place === total}
+          onClick={() => onMove(place + 1)}
+        />
+        <TileButton
+          icon="rotate"
+          label={fill(words.turnNamed, { place })}
+          disabled={turning || photo.status !== 'READY'}
+          onClick={turn}
+        />
+        <TileButton icon="trash" label={fill(words.deleteNamed, { place })} onClick={() => deletePhoto(photo)} />
+        {place > 1 && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm ml-auto"
+            aria-label={fill(words.makeCoverNamed, { place })}
+            onClick={() => onMove(1)}
+          >
+            {words.makeCover}
+          </button>
+        )}
+      </div>
+      {photo.status === 'FAILED' ? (
+        <p role="alert" className="p-3 text-sm text-stop">
+          {photo.message}
+        </p>
+      ) : (
+        <PhotoWords photo={photo} place={place} vehicleType={vehicleType} />
+      )}
+    </li>
+  );
+}
+
+type PictureProps = Pick<Props, 'photo' | 'place' | 'handle'> & { turning: boolean };
+
+function Picture({ photo, place, turning, handle }: PictureProps) {
+  return (
+    <div className={cx('relative aspect-4/3 bg-well', turning && 'opacity-50')}>
+      <Thumb photo={photo} whole />
+      <button
+        type="button"
+        data-handle
+        className="btn btn-icon absolute left-1 top-1 touch-none cursor-grab bg-sheet"
+        aria-label={fill(words.dragNamed, { place })}
+        {...handle}
+      >
+        <Icon name="drag" />
+      </button>
+      {place === 1 && <span className="badge badge-tag absolute bottom-2 left-2">{words.cover}</span>}
+      <span className="badge figure absolute bottom-2 right-2 bg-sheet" aria-hidden="true">
+        {place}
+      </span>
+    </div>
+  );
+}
