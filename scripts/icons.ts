@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { paintSilhouette } from '../src/domain/silhouettes.ts';
+import { paintSilhouette } from '../src/features/pictures/rules/silhouettes.ts';
 
 const out = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawStreet } from '#domain/scenes/street.ts';
+import { drawStreet } from '#features/pictures/rules/scenes/street.ts';
 
 /** The street of the home page. */
 export const GET: APIRoute = () =>

@@ -7,7 +7,7 @@ import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { formatMoney } from '#shared/money.ts';
 import { $answers, $flow } from '#stores/draft.ts';
 import { wizard } from '#stores/words/wizard.ts';
-import { Silhouette } from '../ui/Silhouette.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 
 /** On wide screens, the listing as it takes shape. Nothing in it can be pressed, so screen readers are spared it. */
 export function DraftPreview() {

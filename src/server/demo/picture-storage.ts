@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PHOTO_MEDIA_TYPES, type PhotoFormat } from '#features/photos/rules/photos.ts';
-import { drawScene, type Scene } from '#domain/silhouette-scene.ts';
+import { drawScene, type Scene } from '#features/pictures/rules/silhouette-scene.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { DRAWN, scenesByHash } from './pictures.ts';
 

@@ -4,8 +4,14 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { Shot } from '#features/photos/rules/shots.ts';
-import { BACKGROUNDS, type Background, FRAMINGS, type Framing, type Scene } from '#domain/silhouette-scene.ts';
-import { SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';
+import {
+  BACKGROUNDS,
+  type Background,
+  FRAMINGS,
+  type Framing,
+  type Scene,
+} from '#features/pictures/rules/silhouette-scene.ts';
+import { SILHOUETTE_KINDS, toSilhouette } from '#features/pictures/rules/silhouettes.ts';
 import type { Dice } from './random.ts';
 
 /** Pixels of a drawn picture. */

@@ -1,7 +1,7 @@
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { ShotSubject, ShotView } from '../rules/shots.ts';
 import { cx } from '#ui/cx.ts';
-import { Silhouette } from '#islands/ui/Silhouette.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 import { SHOT_PATHS } from './shot-paths.ts';
 
 /** What a shot should show. Decorative: its words stand beside it. */

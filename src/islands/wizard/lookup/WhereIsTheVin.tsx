@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '#stores/words/wizard.ts';
-import { Silhouette } from '../../ui/Silhouette.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 
 const PLACES = [
   { words: words.whereDash, x: 60, y: 27 },

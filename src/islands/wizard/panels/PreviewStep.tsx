@@ -6,7 +6,7 @@ import { $answers, setAnswers } from '#stores/draft.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { preview } from '#stores/words/wizard.ts';
 import { Button } from '#ui/Button.tsx';
-import { Silhouette } from '../../ui/Silhouette.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 import { SpecsList } from '../SpecsList.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';

@@ -4,7 +4,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#domain/flows/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import type { Shot } from '#features/photos/rules/shots.ts';
-import type { Background, Framing } from '#domain/silhouette-scene.ts';
+import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { Change } from '#features/listings/server/index.ts';
 import { demoId } from '../../vehicles/index.ts';

@@ -1,6 +1,6 @@
 import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
-import { type SilhouetteKind, toSilhouette } from '#domain/silhouettes.ts';
+import { type SilhouetteKind, toSilhouette } from '#features/pictures/rules/silhouettes.ts';
 
 /** What a demo thing's picture shows, by a word of its name. A picture of something else would be a poor photo. */
 const BY_NAME: readonly (readonly [named: RegExp, drawn: SilhouetteKind])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BODIES } from '#shared/enums.ts';
-import { BACKGROUNDS, drawScene, FRAMINGS } from '#domain/silhouette-scene.ts';
-import { paintSilhouette, SILHOUETTE_KINDS, toSilhouette } from '#domain/silhouettes.ts';
+import { BACKGROUNDS, drawScene, FRAMINGS } from '#features/pictures/rules/silhouette-scene.ts';
+import { paintSilhouette, SILHOUETTE_KINDS, toSilhouette } from '#features/pictures/rules/silhouettes.ts';
 
 const PATH = /^[MmLlHhVvCcSsQqAaZz\d\s.,-]+$/;
 

@@ -1,4 +1,4 @@
-import { paintSilhouette, SILHOUETTE_VIEW_BOX, toSilhouette } from '#domain/silhouettes.ts';
+import { paintSilhouette, SILHOUETTE_VIEW_BOX, toSilhouette } from '../rules/silhouettes.ts';
 
 type Props = { kind: string; color?: string | null; label?: string; shadow?: boolean; className?: string };
 
