@@ -1,4 +1,4 @@
-import { allZips } from '../../src/server/geo/index.ts';
+import { allZips } from '../../src/features/places/server/index.ts';
 import { openClusters, type Spot } from '../../src/server/map/index.ts';
 import type { Row } from './pages.ts';
 

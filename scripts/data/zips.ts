@@ -1,5 +1,5 @@
 /**
- * Writes src/server/geo/data/zips.txt from the npm package `zipcodes` (BSD), US rows only, sorted by ZIP.
+ * Writes src/features/places/server/data/zips.txt from the npm package `zipcodes` (BSD), US rows only, sorted by ZIP.
  * Run: `npx node scripts/data/zips.ts`. One line a ZIP: zip, city, state, latitude, longitude, separated by tabs;
  * military ZIPs have no place on the map, so both coordinates are left empty.
  */
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 
 type Row = { zip: string; city: string; state: string; country: string; latitude: number; longitude: number };
 
-const OUT = new URL('../../src/server/geo/data/zips.txt', import.meta.url);
+const OUT = new URL('../../src/features/places/server/data/zips.txt', import.meta.url);
 const { codes } = createRequire(import.meta.url)('zipcodes') as { codes: Record<string, Row> };
 
 const rows = Object.values(codes)

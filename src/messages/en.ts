@@ -15,7 +15,7 @@ export * from './en/codes.ts';
 export * from './en/deal.ts';
 export * from '#features/dealers/words/dealers.ts';
 export * from '#features/garage/words.ts';
-export * from './en/geo.ts';
+export * from '#features/places/words.ts';
 export * from '#features/home/words.ts';
 export * from '#platform/http/words.ts';
 export * from './en/keep.ts';

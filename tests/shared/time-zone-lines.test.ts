@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
 import { timeZoneAt } from '#shared/time-zones.ts';
-import { allZips } from '#server/geo/index.ts';
+import { allZips } from '#features/places/server/index.ts';
 
 /** Counties whose clocks are not those of most of their state, by the state's number in the census (49 CFR 71). */
 const OTHER_CLOCKS: Readonly<Record<string, readonly [fips: string, counties: string]>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeZoneAt, toInstant, toLocal } from '#shared/time-zones.ts';
 import { US_STATES } from '#shared/us-states.ts';
-import { allZips } from '#server/geo/index.ts';
+import { allZips } from '#features/places/server/index.ts';
 
 describe('the time zone of a place', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { findZip } from '../geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import type { EvaluateInput } from '../valuation/index.ts';
 import { describeVin } from '../vehicles/index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpeningHours } from '#features/dealers/rules/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
-import { findZip } from '../geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 

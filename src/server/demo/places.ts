@@ -1,6 +1,6 @@
 import { US_STATES } from '#shared/us-states.ts';
-import type { ZipPlace } from '../geo/index.ts';
-import { allZips } from '../geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
+import { allZips } from '#features/places/server/index.ts';
 import type { Dice } from './random.ts';
 
 /** So many cities of each state have sellers: those with most ZIPs, which are those with most people. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { placeSchema } from '#contracts/places.ts';
-import { locateZip } from '../geo/index.ts';
+import { locateZip } from '#features/places/server/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

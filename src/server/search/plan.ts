@@ -5,7 +5,7 @@ import type { MapBounds } from '#domain/search/bounds.ts';
 import { FEATURES } from '#domain/search/features.ts';
 import type { SearchFilters } from '#domain/search/filters.ts';
 import { type Sort, sortOf } from '#domain/search/sort.ts';
-import { findZip } from '../geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { type Coded, type Point, type Snapshot, termKey, toPoint } from '../search-index/index.ts';
 
 /** Facet groups, each with the filter it is left out of when its choices are counted. */

@@ -4,7 +4,7 @@ import { readDiscountCode } from '#domain/store/discounts.ts';
 import { storeSays } from '#messages/en/store.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { locateZip } from '../geo/index.ts';
+import { locateZip } from '#features/places/server/index.ts';
 import { changeAnswer, type RemoteCart, toUserError } from './answers.ts';
 import { addedPricesOf, EMPTY_CART, toCartView, variantKey } from './cart-view.ts';
 import {

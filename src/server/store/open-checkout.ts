@@ -3,7 +3,7 @@ import { readUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { locateZip, type ZipPlace } from '../geo/index.ts';
+import { locateZip, type ZipPlace } from '#features/places/server/index.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 

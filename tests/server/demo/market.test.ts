@@ -25,7 +25,7 @@ import { demoPlaces } from '#server/demo/places.ts';
 import { demoPlate } from '#server/demo/plates.ts';
 import { demoThings } from '#server/demo/things/index.ts';
 import { writeStickers } from '#server/demo/write-stickers.ts';
-import { findZip } from '#server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#server/qr/index.ts';
 import type { Storage } from '#platform/storage/index.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isListed } from '#features/listings/rules/status.ts';
 import type { MapBounds } from '../../../src/domain/search/bounds.ts';
 import { NO_FILTERS, type SearchFilters } from '../../../src/domain/search/filters.ts';
-import { allZips } from '../../../src/server/geo/index.ts';
+import { allZips } from '#features/places/server/index.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import { openClusters, readMap, type Spot } from '../../../src/server/map/index.ts';
 import { ENGINES } from '../../support/database.ts';

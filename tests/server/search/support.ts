@@ -17,7 +17,7 @@ import { questionWords, wordsOf } from '../../../src/domain/search/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { schema } from '#platform/db/index.ts';
 import { diceFor } from '../../../src/server/demo/random.ts';
-import { findZip } from '../../../src/server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { newUniqueId } from '#platform/ids.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
 import { indexListings } from '../../../src/server/search-index/index.ts';

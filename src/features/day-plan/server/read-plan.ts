@@ -9,7 +9,7 @@ import { type Stop, type Visit, visitsInOrder } from '../rules/visits.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { findZip } from '#server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { readListings } from '#features/listings/server/index.ts';
 
 const { listings } = schema;

@@ -3,7 +3,7 @@ import type { PublicPartner } from '../rules/partner.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { findZip } from '#server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { toPublicPartner } from './partner-view.ts';
 
 const { listings, partners, users } = schema;

@@ -15,7 +15,7 @@ import {
   stay,
   stayOnRefusal,
 } from '#features/accounts/server/auth/index.ts';
-import { findZip } from '#server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 import { type PartnerDetails, savePartner } from './save-partner.ts';
 
 type Form = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
-import type { ZipPlace } from '#server/geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
 import { newId } from '#platform/ids.ts';
 import { announcePartner } from './announce-partner.ts';
 import type { PartnerRow } from './partner-view.ts';

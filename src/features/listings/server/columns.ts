@@ -4,7 +4,7 @@ import { dayHoursOf, openingsOf, type Whereabouts, zoneOf } from '../rules/day-h
 import { projectListing } from '#domain/listing/project.ts';
 import { listings as sentences } from '../words/listings.ts';
 import { refused } from '#platform/errors.ts';
-import { findZip } from '#server/geo/index.ts';
+import { findZip } from '#features/places/server/index.ts';
 
 export function requireFlow(id: string): Flow {
   const flow = flowById(id);

@@ -1,7 +1,7 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { PROPERTY_KINDS, type PropertyKind } from '#features/listings/rules/property.ts';
-import type { ZipPlace } from '../../geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoHistory } from '../histories.ts';
 import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { ZipPlace } from '../../geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
 import { pickPlace } from '../places.ts';
 import { diceFor } from '../random.ts';
 import { demoHome } from './homes.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
-import type { ZipPlace } from '../../geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';
 import { DEMO_ITEMS, DEMO_SALES, type DemoItem, type DemoSale } from './data/sales.ts';

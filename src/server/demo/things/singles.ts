@@ -1,5 +1,5 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
-import type { ZipPlace } from '../../geo/index.ts';
+import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoPerson } from '../people.ts';
 import { diceFor } from '../random.ts';
 import { DEMO_SINGLES, type DemoThing } from './data/others.ts';

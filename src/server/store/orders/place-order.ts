@@ -10,7 +10,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
-import { locateZip } from '../../geo/index.ts';
+import { locateZip } from '#features/places/server/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { fromGid } from '../embedded/ids.ts';
 import { type LoadedCart, loadCart } from '../embedded/load-cart.ts';

@@ -7,7 +7,7 @@ let lines: Map<string, string> | undefined;
 /** All lines by ZIP, read at the first question (about 20 ms) and kept as text. */
 function loadLines(): Map<string, string> {
   lines ??= new Map(
-    readFileSync(dataFile('server/geo/data/zips.txt'), 'utf8')
+    readFileSync(dataFile('features/places/server/data/zips.txt'), 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => [line.slice(0, 5), line]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
-import { findZip, locateZip, milesBetween, nearestZips, searchPlaces } from '#server/geo/index.ts';
+import { findZip, locateZip, milesBetween, nearestZips, searchPlaces } from '#features/places/server/index.ts';
 
 const ctx = {} as Ctx;
 const locate = (zip: unknown) => locateZip({ ctx, input: { zip } });

@@ -1,5 +1,5 @@
 import { parseZip } from '#shared/zip.ts';
-import { geo as words } from '#messages/en/geo.ts';
+import { geo as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid, missing } from '#platform/errors.ts';
 import { findZip } from './table.ts';
