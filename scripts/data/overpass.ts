@@ -26,7 +26,7 @@ for (const [name, weight] of Object.entries(WEIGHTS)) {
 }
 writeFileSync(`${DATA}/overpass-outlines.json`, `${JSON.stringify(outlines)}\n`);
 writeFileSync(
-  'src/domain/print/data/faces.ts',
+  'src/features/print/rules/data/faces.ts',
   [
     '/** Made by scripts/data/overpass.ts: advance widths and cap heights in thousandths of the size. */',
     `export const FACES = {\n${faces.join('\n')}\n} as const;`,

@@ -28,7 +28,7 @@ export * from '#platform/mail/outbox-words.ts';
 export * from '#features/manage/words/owner.ts';
 export * from '#ui/words/pages-base.ts';
 export * from '#features/photos/words.ts';
-export * from './en/print.ts';
+export * from '#features/print/words.ts';
 export * from './en/scanner.ts';
 export * from './en/scans.ts';
 export * from './en/search-left-out.ts';

@@ -1,4 +1,4 @@
-import { labelBox, SHEETS } from '../../src/domain/print/sheets.ts';
+import { labelBox, SHEETS } from '#features/print/rules/sheets.ts';
 import { openPdf, rasterPdf } from '../support/print-pictures.ts';
 import { readWithZbar } from '../support/qr-readers.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

@@ -1,10 +1,10 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawArtwork } from '../../src/domain/print/artwork.ts';
-import { findPrintProduct } from '../../src/domain/print/products.ts';
+import { drawArtwork } from '#features/print/rules/artwork.ts';
+import { findPrintProduct } from '#features/print/rules/products.ts';
 import { VISITOR, withActor } from '#platform/context.ts';
-import { makeSides } from '../../src/server/print/index.ts';
-import { renderSvg } from '../../src/server/print/svg.ts';
+import { makeSides } from '#features/print/server/index.ts';
+import { renderSvg } from '#features/print/server/svg.ts';
 import { mintCodes } from '../../src/server/qr/index.ts';
 import { barcodePicture } from './support/barcodes.ts';
 import { cameraFlags, filmOf } from './support/fake-camera.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { type Box, MM_PER_INCH, POINTS_PER_MM } from '../../src/domain/print/units.ts';
+import { type Box, MM_PER_INCH, POINTS_PER_MM } from '#features/print/rules/units.ts';
 
 /** What home printers and print shops both reach. */
 const DPI = 300;

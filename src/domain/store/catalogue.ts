@@ -1,4 +1,4 @@
-import { findPrintProduct, sizeInWords } from '../print/products.ts';
+import { findPrintProduct, sizeInWords } from '#features/print/rules/products.ts';
 import { STICKER_PRODUCTS, type StickerFamily } from '../sticker-products.ts';
 import { PRICES } from './prices.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawArtwork } from '../../../src/domain/print/artwork.ts';
-import { findPrintProduct, type PrintProduct } from '../../../src/domain/print/products.ts';
+import { drawArtwork } from '#features/print/rules/artwork.ts';
+import { findPrintProduct, type PrintProduct } from '#features/print/rules/products.ts';
 import { uploadPage as words } from '../../../src/messages/en/sticker-pages.ts';
 import type { Outcome } from '#features/accounts/server/auth/index.ts';
-import { makeSides } from '../../../src/server/print/index.ts';
-import { renderSvg } from '../../../src/server/print/svg.ts';
+import { makeSides } from '#features/print/server/index.ts';
+import { renderSvg } from '#features/print/server/svg.ts';
 import { uploadForm } from '../../../src/server/qr/index.ts';
 import { useServices } from '../../support/services.ts';
 import { visitor } from '../../features/listings/server/support.ts';

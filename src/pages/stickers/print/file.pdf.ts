@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#features/accounts/server/auth/index.ts';
-import { answerFile, readPrintFile } from '#server/print/index.ts';
+import { answerFile, readPrintFile } from '#features/print/server/index.ts';
 
 /** What was chosen on the page that prints, as a file for the printer. */
 export const GET: APIRoute = async ({ locals: { ctx }, redirect, rewrite, url }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#features/accounts/server/auth/index.ts';
-import { answerFile, readPrintPreview, svgAnswer } from '#server/print/index.ts';
+import { answerFile, readPrintPreview, svgAnswer } from '#features/print/server/index.ts';
 
 /** The first page of what was chosen, as a picture. */
 export const GET: APIRoute = async ({ locals: { ctx }, redirect, request, rewrite, url }) => {

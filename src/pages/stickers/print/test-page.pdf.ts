@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { isSheetId } from '#domain/print/sheets.ts';
-import { renderTestPage } from '#server/print/index.ts';
+import { isSheetId } from '#features/print/rules/sheets.ts';
+import { renderTestPage } from '#features/print/server/index.ts';
 
 /** Edges, numbers and rulers for plain paper, to try a label sheet with. */
 export const GET: APIRoute = async ({ locals: { ctx }, rewrite, url }) => {

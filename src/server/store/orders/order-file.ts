@@ -1,10 +1,10 @@
-import { readPrintChoice } from '#domain/print/choice.ts';
-import { findPrintProduct } from '#domain/print/products.ts';
+import { readPrintChoice } from '#features/print/rules/choice.ts';
+import { findPrintProduct } from '#features/print/rules/products.ts';
 import { orderPages as words } from '#messages/en/store.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';
-import { renderPieces, renderPrintPdf } from '../../print/index.ts';
+import { renderPieces, renderPrintPdf } from '#features/print/server/index.ts';
 import { readOrder } from './own-orders.ts';
 
 type Input = {

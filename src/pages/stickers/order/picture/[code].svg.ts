@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { productPicture } from '#server/print/index.ts';
+import { productPicture } from '#features/print/server/index.ts';
 import { findOwnSample } from '#server/store/index.ts';
 
 /** A product with one of the person's own codes. Only its owner gets it; for others it is not there. */

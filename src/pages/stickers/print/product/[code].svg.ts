@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { productPicture, svgAnswer } from '#server/print/index.ts';
+import { productPicture, svgAnswer } from '#features/print/server/index.ts';
 
 /** What a sticker product looks like, with a sample code. The same for everybody. */
 export const GET: APIRoute = ({ locals: { ctx }, params, request, rewrite }) => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import type { EccLevel, QrSymbol } from '#domain/print/symbol.ts';
+import type { EccLevel, QrSymbol } from '../rules/symbol.ts';
 import { type StickerCode, stickerLink } from '#domain/sticker-code.ts';
-import { stickerHosts } from '../codes/index.ts';
+import { stickerHosts } from '#server/codes/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Face } from '#domain/print/letters.ts';
+import type { Face } from '../rules/letters.ts';
 import { dataFile } from '#platform/data-file.ts';
 
 type Outlines = Readonly<Record<Face, Readonly<Record<string, string>>>>;
@@ -16,6 +16,8 @@ export function fontFile(face: Face): Buffer {
 
 /** The same letters as SVG path data, thousandths of the size, y upwards: a picture loads no fonts. */
 export function emailOutline(face: Face, letter: string): string | null {
-  outlines ??= JSON.parse(readFileSync(dataFile('server/print/data/overpass-outlines.json'), 'utf8')) as Outlines;
+  outlines ??= JSON.parse(
+    readFileSync(dataFile('features/print/server/data/overpass-outlines.json'), 'utf8'),
+  ) as Outlines;
   return outlines[face][letter] ?? null;
 }

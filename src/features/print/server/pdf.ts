@@ -1,7 +1,7 @@
-import type { Mark } from '#domain/print/drawing.ts';
-import type { Page } from '#domain/print/pages.ts';
-import { BLEED } from '#domain/print/sign.ts';
-import { type Box, POINTS_PER_MM } from '#domain/print/units.ts';
+import type { Mark } from '../rules/drawing.ts';
+import type { Page } from '../rules/pages.ts';
+import { BLEED } from '../rules/sign.ts';
+import { type Box, POINTS_PER_MM } from '../rules/units.ts';
 import { SITE_NAME } from '#shared/site.ts';
 import { fontFile } from './fonts.ts';
 

@@ -1,5 +1,5 @@
-import { type Drawing, type Mark, rectPath, round } from '#domain/print/drawing.ts';
-import { widthOf } from '#domain/print/letters.ts';
+import { type Drawing, type Mark, rectPath, round } from '../rules/drawing.ts';
+import { widthOf } from '../rules/letters.ts';
 import { emailOutline } from './fonts.ts';
 
 type Group = Extract<Mark, { kind: 'group' }>;

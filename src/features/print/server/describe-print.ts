@@ -1,7 +1,7 @@
-import { factsOf, type PrintFacts } from '#domain/print/facts.ts';
-import { labelOf, layPages } from '#domain/print/pages.ts';
-import { drawPreview } from '#domain/print/preview.ts';
-import type { Size } from '#domain/print/units.ts';
+import { factsOf, type PrintFacts } from '../rules/facts.ts';
+import { labelOf, layPages } from '../rules/pages.ts';
+import { drawPreview } from '../rules/preview.ts';
+import type { Size } from '../rules/units.ts';
 import type { Ctx } from '#platform/context.ts';
 import { makeSides } from './make-sides.ts';
 import { type OpenedPrint, piecesFor } from './open-print.ts';

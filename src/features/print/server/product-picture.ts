@@ -1,5 +1,5 @@
-import { drawArtwork } from '#domain/print/artwork.ts';
-import { findPrintProduct } from '#domain/print/products.ts';
+import { drawArtwork } from '../rules/artwork.ts';
+import { findPrintProduct } from '../rules/products.ts';
 import type { Config } from '#platform/config/config.ts';
 import { makeSides } from './make-sides.ts';
 import { renderSvg } from './svg.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { levelFor } from '../../../src/domain/print/level.ts';
-import type { EccLevel } from '../../../src/domain/print/symbol.ts';
+import { levelFor } from '#features/print/rules/level.ts';
+import type { EccLevel } from '#features/print/rules/symbol.ts';
 
 /** A short link: 29, 33 and 37 modules, with the quiet zone 37, 41 and 45. */
 const short = (level: EccLevel) => ({ M: 29, Q: 33, H: 37 })[level];

@@ -1,5 +1,5 @@
-import { labelOf } from '#domain/print/pages.ts';
-import { drawPreview } from '#domain/print/preview.ts';
+import { labelOf } from '../rules/pages.ts';
+import { drawPreview } from '../rules/preview.ts';
 import { codes as words } from '#messages/en/codes.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,9 +1,9 @@
-import { type Artwork, drawArtwork } from '#domain/print/artwork.ts';
-import { levelFor } from '#domain/print/level.ts';
-import type { Side } from '#domain/print/pages.ts';
-import type { Arrow, PrintProduct } from '#domain/print/products.ts';
-import type { EccLevel } from '#domain/print/symbol.ts';
-import type { Size } from '#domain/print/units.ts';
+import { type Artwork, drawArtwork } from '../rules/artwork.ts';
+import { levelFor } from '../rules/level.ts';
+import type { Side } from '../rules/pages.ts';
+import type { Arrow, PrintProduct } from '../rules/products.ts';
+import type { EccLevel } from '../rules/symbol.ts';
+import type { Size } from '../rules/units.ts';
 import type { StickerCode } from '#domain/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
 import { sizeAtLevel, symbolOf } from './encode.ts';

@@ -1,8 +1,8 @@
-import { labelOf, layPages, type PrintJob } from '#domain/print/pages.ts';
-import { findPrintProduct } from '#domain/print/products.ts';
+import { labelOf, layPages, type PrintJob } from '../rules/pages.ts';
+import { findPrintProduct } from '../rules/products.ts';
 import { fill } from '#shared/text.ts';
 import { codes as words } from '#messages/en/codes.ts';
-import { printed } from '#messages/en/print.ts';
+import { printed } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';
 import { makeSides, type Piece } from './make-sides.ts';

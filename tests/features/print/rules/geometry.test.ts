@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawArtwork } from '../../../src/domain/print/artwork.ts';
-import { type Mark, rectPath } from '../../../src/domain/print/drawing.ts';
-import { capHeight, printable, setWords, widthOf } from '../../../src/domain/print/letters.ts';
-import { layPages, type Side } from '../../../src/domain/print/pages.ts';
-import {
-  findPrintProduct,
-  PRINT_PRODUCTS,
-  type PrintProduct,
-  sizeInWords,
-} from '../../../src/domain/print/products.ts';
-import { labelBox, labelsOn, SHEET_IDS, SHEETS, spread } from '../../../src/domain/print/sheets.ts';
-import { symbolPath } from '../../../src/domain/print/symbol.ts';
-import { drawTestPage } from '../../../src/domain/print/test-page.ts';
-import { type Box, inches, PAPERS } from '../../../src/domain/print/units.ts';
-import { STICKER_PRODUCTS } from '../../../src/domain/sticker-products.ts';
+import { drawArtwork } from '#features/print/rules/artwork.ts';
+import { type Mark, rectPath } from '#features/print/rules/drawing.ts';
+import { capHeight, printable, setWords, widthOf } from '#features/print/rules/letters.ts';
+import { layPages, type Side } from '#features/print/rules/pages.ts';
+import { findPrintProduct, PRINT_PRODUCTS, type PrintProduct, sizeInWords } from '#features/print/rules/products.ts';
+import { labelBox, labelsOn, SHEET_IDS, SHEETS, spread } from '#features/print/rules/sheets.ts';
+import { symbolPath } from '#features/print/rules/symbol.ts';
+import { drawTestPage } from '#features/print/rules/test-page.ts';
+import { type Box, inches, PAPERS } from '#features/print/rules/units.ts';
+import { STICKER_PRODUCTS } from '#domain/sticker-products.ts';
 
 const PAGE_WORDS = { scale: '50 mm', part: 'Part {n} of {of}' };
 const symbol = {

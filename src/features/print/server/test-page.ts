@@ -1,7 +1,7 @@
-import { SHEETS, type SheetId } from '#domain/print/sheets.ts';
-import { drawTestPage } from '#domain/print/test-page.ts';
+import { SHEETS, type SheetId } from '../rules/sheets.ts';
+import { drawTestPage } from '../rules/test-page.ts';
 import { fill } from '#shared/text.ts';
-import { printed } from '#messages/en/print.ts';
+import { printed } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { renderPdf } from './pdf.ts';
 

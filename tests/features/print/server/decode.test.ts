@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawArtwork } from '../../../src/domain/print/artwork.ts';
-import { PRINT_PRODUCTS, type PrintProduct } from '../../../src/domain/print/products.ts';
-import { SHEET_IDS, SHEETS } from '../../../src/domain/print/sheets.ts';
-import { moduleWidth, QUIET_ZONE } from '../../../src/domain/print/symbol.ts';
-import { stickerLink } from '../../../src/domain/sticker-code.ts';
-import { makeSides, renderPrintPdf } from '../../../src/server/print/index.ts';
-import { renderSvg } from '../../../src/server/print/svg.ts';
-import { LONG_FORM } from '../../support/long-form.ts';
-import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
-import { hasZbarimg, READERS, readWithScanner, readWithZbar, readWithZbarimg } from '../../support/qr-readers.ts';
-import { blur, cover, fade, rotate, tint } from '../../support/wear.ts';
+import { drawArtwork } from '#features/print/rules/artwork.ts';
+import { PRINT_PRODUCTS, type PrintProduct } from '#features/print/rules/products.ts';
+import { SHEET_IDS, SHEETS } from '#features/print/rules/sheets.ts';
+import { moduleWidth, QUIET_ZONE } from '#features/print/rules/symbol.ts';
+import { stickerLink } from '#domain/sticker-code.ts';
+import { makeSides, renderPrintPdf } from '#features/print/server/index.ts';
+import { renderSvg } from '#features/print/server/svg.ts';
+import { LONG_FORM } from '../../../support/long-form.ts';
+import { openPdf, rasterPdf, rasterSvg } from '../../../support/print-pictures.ts';
+import { hasZbarimg, READERS, readWithScanner, readWithZbar, readWithZbarimg } from '../../../support/qr-readers.ts';
+import { blur, cover, fade, rotate, tint } from '../../../support/wear.ts';
 
 const config = { siteUrl: 'https://curbtag.com', qrHost: 'curbtag.com' };
 const ctx = { config: config as never, now: () => new Date(0) };

@@ -1,11 +1,11 @@
 import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type PrintChoice, piecesOf, readPrintChoice } from '#domain/print/choice.ts';
+import { type PrintChoice, piecesOf, readPrintChoice } from '../rules/choice.ts';
 import { requireMember } from '#platform/actor.ts';
-import type { CodeView } from '../codes/index.ts';
+import type { CodeView } from '#server/codes/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findOwn } from '#features/listings/server/index.ts';
-import { listBatch, listCodesOfListing } from '../qr/index.ts';
+import { listBatch, listCodesOfListing } from '#server/qr/index.ts';
 import type { Piece } from './make-sides.ts';
 import { SAMPLE_UUID } from './product-picture.ts';
 

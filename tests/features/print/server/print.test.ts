@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelBox, SHEETS } from '../../../src/domain/print/sheets.ts';
-import { type Box, inches, MM_PER_INCH, POINTS_PER_MM } from '../../../src/domain/print/units.ts';
+import { labelBox, SHEETS } from '#features/print/rules/sheets.ts';
+import { type Box, inches, MM_PER_INCH, POINTS_PER_MM } from '#features/print/rules/units.ts';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import {
@@ -11,13 +11,13 @@ import {
   readPrintPreview,
   renderPrintPdf,
   renderTestPage,
-} from '../../../src/server/print/index.ts';
-import { claimCode, listBatch, listCodesOfListing } from '../../../src/server/qr/index.ts';
-import { ENGINES } from '../../support/database.ts';
-import { openPdf, rasterPdf, rasterSvg } from '../../support/print-pictures.ts';
-import { readWithZbar } from '../../support/qr-readers.ts';
-import { useServices } from '../../support/services.ts';
-import { fault, member, publish, visitor } from '../../features/listings/server/support.ts';
+} from '#features/print/server/index.ts';
+import { claimCode, listBatch, listCodesOfListing } from '#server/qr/index.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { openPdf, rasterPdf, rasterSvg } from '../../../support/print-pictures.ts';
+import { readWithZbar } from '../../../support/qr-readers.ts';
+import { useServices } from '../../../support/services.ts';
+import { fault, member, publish, visitor } from '../../listings/server/support.ts';
 
 const asked = (query: string) => new URLSearchParams(query);
 const make = (ctx: Ctx, query: string, owner: 'me' | 'nobody' = 'me') =>

@@ -1,10 +1,10 @@
-import type { PrintWords } from '#domain/print/artwork.ts';
-import { printable } from '#domain/print/letters.ts';
-import type { PageWords } from '#domain/print/pages.ts';
-import type { PrintProduct } from '#domain/print/products.ts';
+import type { PrintWords } from '../rules/artwork.ts';
+import { printable } from '../rules/letters.ts';
+import type { PageWords } from '../rules/pages.ts';
+import type { PrintProduct } from '../rules/products.ts';
 import { findStickerProduct } from '#domain/sticker-products.ts';
-import { printed } from '#messages/en/print.ts';
-import { stickerHosts } from '../codes/index.ts';
+import { printed } from '../words.ts';
+import { stickerHosts } from '#server/codes/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };
