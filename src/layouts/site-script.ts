@@ -3,4 +3,4 @@ import '../components/kept-order-script.ts';
 import '../components/account-script.ts';
 import '../components/consent-script.ts';
 import '#features/listings/ui/card-script.ts';
-import '../components/keep/keep-script.ts';
+import '#features/saved/ui/keep-script.ts';

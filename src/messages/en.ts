@@ -2,8 +2,8 @@
 
 export * from '#features/accounts/words/account.ts';
 export * from '#features/accounts/words/account-emails.ts';
-export * from './en/alert-emails.ts';
-export * from './en/alerts.ts';
+export * from '#features/saved/words/alert-emails.ts';
+export * from '#features/saved/words/alerts.ts';
 export * from '#features/articles/words/about.ts';
 export * from '#features/articles/words/help.ts';
 export * from '#features/articles/words/privacy.ts';
@@ -18,7 +18,7 @@ export * from '#features/garage/words.ts';
 export * from '#features/places/words.ts';
 export * from '#features/home/words.ts';
 export * from '#platform/http/words.ts';
-export * from './en/keep.ts';
+export * from '#features/saved/words/keep.ts';
 export * from '#platform/mail/email-layout-words.ts';
 export * from '#features/listings/words/listing.ts';
 export * from '#features/manage/words/manage.ts';
@@ -45,6 +45,6 @@ export * from './en/valuation.ts';
 export * from './en/values.ts';
 export * from './en/vehicles.ts';
 export * from '#features/open-houses/words.ts';
-export * from './en/watch.ts';
+export * from '#features/saved/words/watch.ts';
 export * from './en/widen.ts';
 export * from '#ui/words/controls-base.ts';

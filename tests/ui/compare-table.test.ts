@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRows } from '#components/keep/compare-table.ts';
+import { compareRows } from '#features/saved/ui/compare-table.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 
 const listing = (price: number | null, changes: Partial<PublicListing> = {}) =>

@@ -1,7 +1,7 @@
 import { mailUnread } from '#features/chat/server/index.ts';
 import { rateStale } from '../deals/index.ts';
 import { moveDemoDays } from '../demo/index.ts';
-import { mailPriceDrops, runSavedSearches } from '../keep/index.ts';
+import { mailPriceDrops, runSavedSearches } from '#features/saved/server/index.ts';
 import { expireListings, remindSellers } from '#features/listings/server/index.ts';
 import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '../qr/index.ts';
@@ -9,7 +9,7 @@ import { watchDrift } from '../search-index/index.ts';
 import { runImports } from '#features/dealers/server/stock/index.ts';
 import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';
-import { mailWatches } from '../watch/index.ts';
+import { mailWatches } from '#features/saved/server/price-alerts/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from '#platform/jobs/run.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { countSaves } from '../keep/index.ts';
+import { countSaves } from '#features/saved/server/index.ts';
 import { NO_VIEWS, readViews, type ViewCounts } from './read-views.ts';
 
 /** What an owner is told about a listing's success. */

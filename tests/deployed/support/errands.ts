@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { schema } from '#platform/db/index.ts';
-import { createSavedSearch } from '../../../src/server/keep/index.ts';
+import { createSavedSearch } from '#features/saved/server/index.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
 import { readImport } from '#features/dealers/server/stock/index.ts';
 import type { Bed } from './bed.ts';

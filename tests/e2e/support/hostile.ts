@@ -4,7 +4,7 @@ import { addDays, weekendOf } from '#shared/days.ts';
 import { startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { addItem } from '#features/garage/server/index.ts';
-import { saveListing } from '../../../src/server/keep/index.ts';
+import { saveListing } from '#features/saved/server/index.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import {
   completeAnswers,

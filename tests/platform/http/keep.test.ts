@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { savedIdsSchema, savedSchema } from '#contracts/saved-listings.ts';
-import { savedSearchList, savedSearchSchema } from '#contracts/saved-searches.ts';
+import { savedIdsSchema, savedSchema } from '#features/saved/contracts/saved-listings.ts';
+import { savedSearchList, savedSearchSchema } from '#features/saved/contracts/saved-searches.ts';
 import { openSession } from '#features/accounts/server/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';

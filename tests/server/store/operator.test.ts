@@ -15,7 +15,7 @@ import {
 } from '#features/moderation/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
-import { idOf } from '../keep/support.ts';
+import { idOf } from '../../features/saved/server/support.ts';
 import { fault, insertPerson, member, publish, readRow, visitor } from '../../features/listings/server/support.ts';
 
 describe.each(ENGINES)('an operator on %s', (engine) => {

@@ -19,7 +19,7 @@ import {
 import { buyerReference, readBuyerReference } from '../../../src/server/store/shopify/signature.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
-import { makeBox } from '../keep/support.ts';
+import { makeBox } from '../../features/saved/server/support.ts';
 import { fault, member } from '../../features/listings/server/support.ts';
 import { gid } from './support.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../src/server/values/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
-import { makeBox } from '../keep/support.ts';
+import { makeBox } from '../../features/saved/server/support.ts';
 import { fault, member, visitor } from '../../features/listings/server/support.ts';
 
 const ACCORD = {

@@ -1,6 +1,6 @@
 export * from '#features/accounts/schema.ts';
 export * from '#features/chat/schema.ts';
-export * from './keep.ts';
+export * from '#features/saved/schema.ts';
 export * from '#features/listings/schema.ts';
 export * from '#features/dealers/offers-schema.ts';
 export * from '#features/dealers/schema.ts';

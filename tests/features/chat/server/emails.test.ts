@@ -12,7 +12,7 @@ import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
-import { addressOf, makeBox } from '../../../server/keep/support.ts';
+import { addressOf, makeBox } from '../../saved/server/support.ts';
 import { publish } from '../../listings/server/support.ts';
 import { idOf, makePair, say } from './support.ts';
 

@@ -14,7 +14,7 @@ import { deleteUser, exportData } from '#server/settings/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { justSignedIn, NO_PROOF } from '../../accounts/server/support.ts';
-import { makeBox } from '../../../server/keep/support.ts';
+import { makeBox } from '../../saved/server/support.ts';
 import { fault, publish, update, visitor } from '../../listings/server/support.ts';
 import { idOf, makePair, say } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { alerts } from '#messages/en/alerts.ts';
+import { alerts } from '#features/saved/words/alerts.ts';
 import { unsubscribe } from '../unsubscribe/index.ts';
 import { createOnePressStop } from '#platform/http/one-press-stop.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { alerts } from '#messages/en/alerts.ts';
+import { alerts } from '#features/saved/words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';

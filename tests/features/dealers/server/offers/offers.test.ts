@@ -19,7 +19,7 @@ import {
 import { completeAnswers, SECRETS } from '../../../../support/answers.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { makeServices, type TestServices } from '../../../../support/services.ts';
-import { makeBox } from '../../../../server/keep/support.ts';
+import { makeBox } from '../../../saved/server/support.ts';
 import { create, fault, member, update, visitor } from '../../../listings/server/support.ts';
 import { dealer } from '../support.ts';
 

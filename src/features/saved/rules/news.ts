@@ -1,0 +1,29 @@
+import type { SearchFilters } from '#domain/search/filters.ts';
+
+/** One line of a listing's record: it was published, or its price changed. */
+export type NewsEvent = {
+  readonly kind: 'PUBLISHED' | 'PRICE';
+  readonly at: Date;
+  /** The price before, in cents. */
+  readonly before: number | null;
+};
+
+type Listing = { readonly publishedAt: Date | null; readonly events: readonly NewsEvent[] };
+type Watch = {
+  readonly filters: Pick<SearchFilters, 'price_max'>;
+  /** What was published before this has been seen in the results. */
+  readonly newsSince: Date;
+  /** Events before this were looked at in an earlier run. */
+  readonly from: Date;
+};
+
+/**
+ * Whether a listing that matches is news to a search: it was published after the search was saved, or its price came
+ * down into the range since. A listing that was there all along is none, whatever its seller edits.
+ */
+export function isNews({ filters, newsSince, from }: Watch, { publishedAt, events }: Listing): boolean {
+  const fresh = events.filter(({ at }) => at >= from);
+  const isNew = publishedAt !== null && publishedAt >= newsSince && fresh.some(({ kind }) => kind === 'PUBLISHED');
+  const most = filters.price_max;
+  return isNew || (most !== undefined && fresh.some(({ before }) => before !== null && before > most * 100));
+}

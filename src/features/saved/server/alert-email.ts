@@ -1,0 +1,67 @@
+import { searchPath, searchWords } from '../rules/search-name.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
+import { alertEmails } from '../words/alert-emails.ts';
+import { alerts } from '../words/alerts.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Email, renderEmail } from '#platform/mail/index.ts';
+import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
+import type { FreshListing } from './fresh-listings.ts';
+import { filtersOf, type SearchRow } from './search-view.ts';
+
+/** Listings written out in one letter; the rest are a number. */
+export const MAX_SHOWN = 10;
+
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
+type Call = {
+  readonly config: Config;
+  readonly to: string;
+  readonly search: Pick<SearchRow, 'id' | 'name' | 'query'>;
+  readonly listings: readonly Shown[];
+  /** How many there are, when more than `listings`. */
+  readonly count?: number;
+};
+
+function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief, place }: Shown) {
+  const price = priceCents === null ? '' : formatMoney(priceCents, { currency });
+  const line = [price, brief, place].filter(Boolean).join(' · ');
+  return { title, line, url: siteUrl + path };
+}
+
+function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
+  const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
+  const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
+  const { button, footer, stop } = alertEmails.found;
+  const rendered = renderEmail({
+    heading,
+    paragraphs: [lead],
+    items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
+    button: { label: button, url: config.siteUrl + searchPath(filtersOf(search)) },
+    after: more > 0 ? [fill(alertEmails.found.more, { count: formatNumber(more) })] : [],
+    footer: fill(footer, search),
+    stop: { label: stop, url: page },
+  });
+  return { ...rendered, unsubscribeUrl: post };
+}
+
+const wordsOf = (search: Call['search']): string => searchWords(filtersOf(search)).join(', ') || alerts.nothingFiltered;
+
+/** What is new for a saved search. */
+export function foundEmail(call: Call): Email {
+  const { to, search, listings, count = listings.length } = call;
+  const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
+  const one = count === 1;
+  const { found } = alertEmails;
+  const lead = fill(found.lead, { words: wordsOf(search) });
+  const subject = fill(one ? found.subjectOne : found.subject, words);
+  return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
+}
+
+/** The same letter on request, with what fits today. */
+export function testEmail(call: Call): Email {
+  const { to, search, listings } = call;
+  const { test } = alertEmails;
+  const lead = fill(listings.length > 0 ? test.lead : test.nothing, { words: wordsOf(search) });
+  return { to, subject: fill(test.subject, search), ...bodyOf(call, test.heading, lead) };
+}

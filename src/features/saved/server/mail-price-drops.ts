@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Currency, ListingCategory } from '#shared/enums.ts';
+import { DROP } from '../rules/price-drop.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
+import type { Services } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { type Drop, dropEmail } from './drop-email.ts';
+
+const { savedListings, listings, listingHistory, users } = schema;
+
+/** How far back price changes are looked at: longer than any outage. */
+const REACH_MS = 14 * 86_400_000;
+const PEOPLE = 500;
+
+/** The price that counts: the one last told, else that of the day it was saved. `domain/keep/price-drop` in SQL. */
+const baseline = sql<number>`coalesce(${savedListings.toldPriceCents}, ${savedListings.priceCents})`;
+const leastDrop = sql`greatest(1, least(${DROP.cents}::int, ceil(${baseline} * ${DROP.share}::numeric)))`;
+
+/** Came down enough, can still be bought, and is not the person's own. */
+const isDown = and(
+  eq(listings.status, 'PUBLISHED'),
+  isNotNull(listings.priceCents),
+  sql`${baseline} - ${listings.priceCents} >= ${leastDrop}`,
+  sql`${listings.ownerId} is distinct from ${savedListings.userId}`,
+);
+const wantsEmails = and(isNull(users.deletedAt), sql`coalesce((${users.settings}->>'price_letters')::boolean, true)`);
+
+/** A job: one letter to everybody about what they saved and now costs less. Returns letters queued. */
+export async function mailPriceDrops({ services }: { services: Services }): Promise<number> {
+  const { db, now } = services;
+  const people = await db
+    .selectDistinct({ id: users.id, email: users.email })
+    .from(listingHistory)
+    .innerJoin(savedListings, eq(savedListings.listingId, listingHistory.listingId))
+    .innerJoin(listings, eq(listings.id, listingHistory.listingId))
+    .innerJoin(users, eq(users.id, savedListings.userId))
+    .where(
+      and(
+        eq(listingHistory.kind, 'PRICE'),
+        gte(listingHistory.at, new Date(now().getTime() - REACH_MS)),
+        isDown,
+        wantsEmails,
+      ),
+    )
+    .limit(PEOPLE);
+  let emails = 0;
+  for (const person of people) emails += await mailOne(services, person);
+  if (emails > 0) void kickMail({ services });
+  return emails;
+}
+
+async function mailOne({ db, config, now }: Services, person: { id: string; email: string }): Promise<0 | 1> {
+  return db.transaction(async (tx) => {
+    const drops = await takeDrops(tx, person.id, now());
+    if (drops.length === 0) return 0;
+    const mail = dropEmail({ config, to: person.email, userId: person.id, drops });
+    await enqueueEmail({ db: tx, email: mail, dedupeKey: keyOf(person.id, drops, now()) });
+    return 1;
+  });
+}
+
+/** The same prices once a day: who takes a heart off and gives it anew starts anew. */
+function keyOf(userId: string, drops: readonly Drop[], at: Date): string {
+  const told = drops.map(({ id, toCents }) => `${id} ${toCents}`).sort();
+  const digest = createHash('sha256').update(told.join()).digest('hex').slice(0, 32);
+  return `drops:${userId}:${at.toISOString().slice(0, 10)}:${digest}`;
+}
+
+/** Notes the lower prices as told. The rows are locked: a second run at the same moment finds nothing left to tell. */
+async function takeDrops(tx: Transaction, userId: string, at: Date): Promise<Drop[]> {
+  const rows = await tx
+    .select({ listing: listings, before: baseline })
+    .from(savedListings)
+    .innerJoin(listings, eq(listings.id, savedListings.listingId))
+    .where(and(eq(savedListings.userId, userId), isDown))
+    .for('update', { of: savedListings });
+  for (const { listing } of rows)
+    await tx
+      .update(savedListings)
+      .set({ toldPriceCents: listing.priceCents, toldAt: at })
+      .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listing.id)));
+  return rows.map(({ listing, before }) => ({
+    id: listing.id,
+    title: listing.title,
+    path: listingPath({ category: listing.category as ListingCategory, id: listing.id, slug: listing.slug }),
+    currency: listing.currency as Currency,
+    fromCents: Number(before),
+    toCents: listing.priceCents ?? 0,
+  }));
+}

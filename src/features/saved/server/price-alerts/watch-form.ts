@@ -1,0 +1,42 @@
+import { watch as words } from '../../words/watch.ts';
+import { type FormInput, readEmail, readForm, senderOf } from '#features/accounts/server/auth/index.ts';
+import { isAppError, refused } from '#platform/errors.ts';
+import { refusalStatus } from '#platform/http/web/index.ts';
+import { askWatch } from './ask-watch.ts';
+import { followWatchLink, readWatch, type Watch } from './change-watch.ts';
+
+/** The page of prices watched without an account: what was asked on a listing's page, or what a letter's link is about. */
+export type WatchPage = { readonly status: number } & (
+  | { readonly kind: 'sent'; readonly email: string }
+  | { readonly kind: 'link'; readonly token: string; readonly watch: Watch; readonly done: boolean }
+  | { readonly kind: 'wrong'; readonly message: string; readonly email: string; readonly listing: string }
+  | { readonly kind: 'broken' }
+);
+
+/** Opening the page reads; its buttons, and the form on the listing's page, act. */
+export async function watchPage(input: FormInput): Promise<WatchPage> {
+  const { ctx, request } = input;
+  const presses = request.method === 'POST';
+  const form = presses ? await readForm(request) : new Map<string, string>();
+  const [listing, typed] = [form.get('listing') ?? '', form.get('email') ?? ''];
+  try {
+    if (listing) return await ask(input, listing, form);
+    const token = form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '';
+    const watch = await (presses ? followWatchLink({ ctx, token }) : readWatch({ ctx, token }));
+    return { kind: 'link', status: 200, token, watch, done: presses };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const status = refusalStatus(error);
+    return listing
+      ? { kind: 'wrong', status, message: error.message, email: typed, listing }
+      : { kind: 'broken', status };
+  }
+}
+
+async function ask(input: FormInput, listing: string, form: ReadonlyMap<string, string>): Promise<WatchPage> {
+  const email = readEmail(form);
+  if (!email.ok) throw refused(email.reason, 'wrong_email');
+  if (form.get('do') !== 'ask') throw refused(words.wrongForm, 'wrong_form');
+  await askWatch({ ctx: input.ctx, input: { listing, email: email.value, network: senderOf(input).network } });
+  return { kind: 'sent', status: 200, email: email.value };
+}

@@ -1,0 +1,46 @@
+import type { AlertFrequency } from '../rules/schedule.ts';
+import { searchPath, searchWords } from '../rules/search-name.ts';
+import type { SearchFilters } from '#domain/search/filters.ts';
+import { parseSearch } from '#domain/search/parse.ts';
+import type { schema } from '#platform/db/index.ts';
+
+export type SearchRow = typeof schema.savedSearches.$inferSelect;
+
+/** A saved search as its person sees it. `nextRunAt` is null while it is paused. */
+export type SavedSearch = {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly frequency: AlertFrequency;
+  readonly paused: boolean;
+  readonly createdAt: Date;
+  readonly lastRunAt: Date | null;
+  readonly lastSentAt: Date | null;
+  readonly nextRunAt: Date | null;
+  /** Listings announced so far. */
+  readonly found: number;
+};
+
+/** What is stored was written by `toSearchQuery`; read again, so that a filter that has ended since is left out. */
+export const filtersOf = ({ query }: Pick<SearchRow, 'query'>): SearchFilters =>
+  parseSearch(new URLSearchParams(query)).filters;
+
+export function toSavedSearch(row: SearchRow, found: number): SavedSearch {
+  const filters = filtersOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    path: searchPath(filters),
+    words: searchWords(filters),
+    frequency: row.frequency as AlertFrequency,
+    paused: row.paused,
+    createdAt: row.createdAt,
+    lastRunAt: row.lastRunAt,
+    lastSentAt: row.lastSentAt,
+    nextRunAt: row.paused ? null : row.nextRunAt,
+    found,
+  };
+}

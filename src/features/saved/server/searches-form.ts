@@ -1,0 +1,71 @@
+import { ALERT_FREQUENCIES, type AlertFrequency } from '../rules/schedule.ts';
+import { MAX_SEARCH_NAME_LENGTH } from '../rules/search-name.ts';
+import { fill } from '#shared/text.ts';
+import { alerts } from '../words/alerts.ts';
+import type { Ctx } from '#platform/context.ts';
+import { createSavedSearch } from './create-search.ts';
+import { deleteSavedSearch } from './delete-search.ts';
+import { go, type Posted, posted, stay } from './posted.ts';
+import { testSavedSearch } from './test-search.ts';
+import { updateSavedSearch } from './update-search.ts';
+
+export type SearchesForm = Posted;
+type Form = ReadonlyMap<string, string>;
+type Run = (call: { ctx: Ctx; form: Form; id: string }) => Promise<Posted>;
+
+const done = (now: string, id = ''): Posted => go(`/my/searches?now=${now}${id && `#search-${id}`}`);
+
+/** Name and frequency as typed; sentences by field where they do not do. */
+function readWords(form: Form): { name: string; frequency: AlertFrequency | null; faults: Record<string, string> } {
+  const name = (form.get('name') ?? '').trim();
+  const frequency = ALERT_FREQUENCIES.find((one) => one === form.get('frequency')) ?? null;
+  const nameFault = name === '' ? alerts.nameMissing : fill(alerts.nameLong, { count: MAX_SEARCH_NAME_LENGTH });
+  return {
+    name,
+    frequency,
+    faults: {
+      ...(name === '' || name.length > MAX_SEARCH_NAME_LENGTH ? { name: nameFault } : {}),
+      ...(frequency ? {} : { frequency: alerts.frequencyMissing }),
+    },
+  };
+}
+
+const RUNS: Readonly<Record<string, Run>> = {
+  async create({ ctx, form }) {
+    const { name, frequency, faults } = readWords(form);
+    if (!frequency || Object.keys(faults).length > 0) return stay('', form, faults);
+    const { id } = await createSavedSearch({ ctx, input: { query: form.get('query') ?? '', name, frequency } });
+    return done('saved', id);
+  },
+  async update({ ctx, form, id }) {
+    const { name, frequency, faults } = readWords(form);
+    if (!frequency || Object.keys(faults).length > 0) return stay('', form, faults);
+    await updateSavedSearch({ ctx, id, input: { name, frequency } });
+    return done('updated', id);
+  },
+  async pause({ ctx, id }) {
+    await updateSavedSearch({ ctx, id, input: { paused: true } });
+    return done('paused', id);
+  },
+  async resume({ ctx, id }) {
+    await updateSavedSearch({ ctx, id, input: { paused: false } });
+    return done('resumed', id);
+  },
+  async delete({ ctx, id }) {
+    await deleteSavedSearch({ ctx, id });
+    return done('deleted');
+  },
+  async test({ ctx, id }) {
+    await testSavedSearch({ ctx, id });
+    return done('tested', id);
+  },
+};
+
+/** The buttons of the saved searches page: `do` says what, `id` which. */
+export async function submitSearchesForm(call: { ctx: Ctx; request: Request }): Promise<SearchesForm> {
+  return posted(call, async (form) => {
+    const what = form.get('do') ?? '';
+    const run = Object.hasOwn(RUNS, what) ? RUNS[what] : undefined;
+    return run ? run({ ctx: call.ctx, form, id: form.get('id') ?? '' }) : stay(alerts.wrongForm, form);
+  });
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEAL_STEPS } from '#domain/deal/steps.ts';
+import { LIST_KEYS, type ListKey, RANGES, type SearchFilters } from '#domain/search/filters.ts';
+import { parseSearch, SEARCH_PARAMETERS } from '#domain/search/parse.ts';
+import { toSearchQuery } from '#domain/search/query.ts';
+import { toWatched } from '#features/saved/server/create-search.ts';
+import { filtersOf } from '#features/saved/server/search-view.ts';
+import { matchAmong, searchListings } from '#server/search/index.ts';
+import { useServices } from '../../../support/services.ts';
+import { type Item, makeItems, matches, stock, valuesIn } from '../../../server/search/support.ts';
+
+/** Some of them with a badge, as the job that rates prices writes it. */
+const items: Item[] = makeItems(160, 'alerts').map((item, at) => {
+  const { priceCents } = item;
+  if (priceCents === null || at % 3 === 0) return item;
+  const market = { cents: priceCents, spread: 0.1, basis: { kind: 'VALUE', rows: 9 } };
+  return { ...item, deal: { kind: 'rated', step: DEAL_STEPS[at % DEAL_STEPS.length], priceCents, market } } as Item;
+});
+
+/** Figures that some of the stock has and some has not, in the units of an address. */
+const FIGURES: Readonly<Record<(typeof RANGES)[number], readonly number[]>> = {
+  price: [1_000, 5_000, 9_000, 14_000],
+  mileage: [20_000, 60_000, 110_000],
+  year: [2009, 2011, 2013],
+  hours: [100, 500, 900],
+  length: [16, 25, 40],
+  sqft: [600, 1_500, 3_000],
+};
+
+/** What no list and no range is, each as it stands in an address. What says only how results are shown filters nothing. */
+const OTHERS = {
+  q: ['mustang', 'new tires', 'F-150', 'red'],
+  beds_min: ['1', '3', '5'],
+  baths_min: ['1', '2.5', '3'],
+  date_min: ['2026-11-20', '2026-11-22', '2026-12-01'],
+  date_max: ['2026-11-20', '2026-11-22', '2026-12-01'],
+  postcode: ['32801', '10001', '00000'],
+  radius_min: ['50', '300'],
+  radius_max: ['25', '500', '2000'],
+  bounds: ['-82,28,-80.9,29', '-88,24,-79,36'],
+  has_stock_photo: ['true'],
+} as const;
+const SHOWN_BY = ['sort_by', 'page', 'cursor', 'per_page'] as const;
+
+function valuesOf(parameter: string): readonly string[] {
+  if (LIST_KEYS.some((key) => key === parameter)) {
+    const all = items.flatMap((item) => valuesIn(item, parameter as ListKey));
+    return [...new Set(all)].sort().slice(0, 8);
+  }
+  const range = RANGES.find((one) => parameter === `${one}_min` || parameter === `${one}_max`);
+  return range
+    ? FIGURES[range].map(String)
+    : ((OTHERS as Readonly<Record<string, readonly string[]>>)[parameter] ?? []);
+}
+
+const FILTERS = SEARCH_PARAMETERS.filter((parameter) => !SHOWN_BY.some((one) => one === parameter));
+const oneOf = (parameter: string): fc.Arbitrary<string> => {
+  const values = [...valuesOf(parameter)];
+  const isList = LIST_KEYS.some((key) => key === parameter);
+  if (!isList) return fc.constantFrom(...values);
+  return fc.subarray(values, { minLength: 1, maxLength: Math.min(3, values.length) }).map((list) => list.join(','));
+};
+/** Few filters find much, many find little. */
+const asked = fc
+  .subarray([...FILTERS], { minLength: 1, maxLength: 4 })
+  .chain((parameters) => fc.record(Object.fromEntries(parameters.map((one) => [one, oneOf(one)]))));
+
+/** What alerts look for must be what the results page finds, or a saved search would tell of other things than it shows. */
+describe('a search as alerts read it', () => {
+  const services = useServices();
+  beforeAll(() => stock(services(), items));
+  const ids = items.map(({ id }) => id);
+
+  /** Every listing on every page. */
+  async function shown(filters: SearchFilters): Promise<string[]> {
+    const found: string[] = [];
+    for (let next: SearchFilters | null = { ...filters, per_page: 60 }; next; ) {
+      const { listings, pages, corrected } = await searchListings({ ctx: services(), input: next });
+      // Alerts take words as typed; here nothing is misspelt.
+      expect(corrected).toBeNull();
+      found.push(...listings.map(({ id }) => id));
+      next = pages.next;
+    }
+    return found.sort();
+  }
+  async function told(filters: SearchFilters): Promise<string[]> {
+    const [finds] = await matchAmong({ ctx: services(), input: { ids, searches: [filters] } });
+    return ids.filter((id) => finds?.(id)).sort();
+  }
+
+  test.each(FILTERS)('by %s alone finds some of what is there, and what the results page finds', async (parameter) => {
+    const beside = parameter.startsWith('radius') ? 'postcode=32801&' : '';
+    const counts = new Set<number>();
+    for (const value of valuesOf(parameter)) {
+      const { filters } = parseSearch(new URLSearchParams(`${beside}${parameter}=${encodeURIComponent(value)}`));
+      const found = await told(filters);
+      counts.add(found.length);
+      expect(found, value).toEqual(await shown(filters));
+    }
+    const everything = (await told(parseSearch(new URLSearchParams(beside)).filters)).length;
+    // A ZIP code by itself says where distances start, and hides nothing.
+    if (parameter === 'postcode') expect([...counts]).toEqual([everything]);
+    else expect([...counts].some((count) => count > 0 && count < everything)).toBe(true);
+  });
+
+  test('by any of them finds what the page finds, and the same once it was saved', async () => {
+    await fc.assert(
+      fc.asyncProperty(asked, async (query) => {
+        const { filters } = parseSearch(new URLSearchParams(query));
+        const saved = filtersOf({ query: toSearchQuery(toWatched(toSearchQuery(filters))) });
+        const page = await shown(filters);
+        expect(await told(filters)).toEqual(page);
+        expect(await told(saved)).toEqual(page);
+        expect(page).toEqual(
+          items
+            .filter((item) => matches(item, filters))
+            .map(({ id }) => id)
+            .sort(),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
