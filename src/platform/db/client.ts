@@ -6,7 +6,7 @@ import { currentLane, type Lane } from './lanes.ts';
 import { FOR_JOBS, FOR_PAGES, FOR_TASKS, type Timeouts } from './timeouts.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { PoolNumbers } from './probe.ts';
-import * as schema from '#server/db/schema/index.ts';
+import * as schema from '#features/schema.ts';
 import { begin } from './transaction.ts';
 
 export type Sql = postgres.Sql;
