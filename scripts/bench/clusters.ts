@@ -1,5 +1,5 @@
 import { allZips } from '../../src/features/places/server/index.ts';
-import { openClusters, type Spot } from '../../src/server/map/index.ts';
+import { openClusters, type Spot } from '../../src/features/search/server/map/index.ts';
 import type { Row } from './pages.ts';
 
 const LISTINGS = 100_000;

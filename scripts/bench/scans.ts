@@ -7,7 +7,7 @@ import { openServices } from '../../src/server/boot.ts';
 import { VISITOR, withActor } from '../../src/platform/context.ts';
 import { findRunningServer, schema } from '../../src/platform/db/index.ts';
 import { mintCodes } from '../../src/server/qr/index.ts';
-import { listNewest } from '../../src/server/search/index.ts';
+import { listNewest } from '../../src/features/search/server/index.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { type Load, load, median } from './load.ts';
 import type { Row } from './pages.ts';

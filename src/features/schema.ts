@@ -6,7 +6,7 @@ export * from './dealers/offers-schema.ts';
 export * from './dealers/schema.ts';
 export * from '#platform/db/plumbing-schema.ts';
 export * from '#server/db/schema/qr.ts';
-export * from '#server/db/schema/search.ts';
+export * from './search/schema.ts';
 export * from '#server/db/schema/store.ts';
 export * from '#server/db/schema/values.ts';
 export * from '#server/db/schema/views.ts';

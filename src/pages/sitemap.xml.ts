@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { latestOf, sitemapIndexXml } from '#domain/sitemap.ts';
-import { listIndexablePages, listSitemapParts } from '#server/search/index.ts';
+import { latestOf, sitemapIndexXml } from '#features/search/rules/sitemap.ts';
+import { listIndexablePages, listSitemapParts } from '#features/search/server/index.ts';
 
 /** The index of the site map: one file of pages, then listings by part of the market and by the thousand, each with its last change. */
 export const GET: APIRoute = async ({ locals: { ctx } }) => {

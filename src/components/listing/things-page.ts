@@ -4,12 +4,12 @@ import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { formatMoney } from '#shared/money.ts';
-import { SECTIONS, type Section, sectionOf } from '#domain/search/sections.ts';
+import { SECTIONS, type Section, sectionOf } from '#features/search/rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { thingsPage as words } from '#features/listings/words/things.ts';
-import { SECTION_WORDS } from '../search/section-words.ts';
+import { SECTION_WORDS } from '#features/search/ui/section-words.ts';
 import type { AnswerGroup, Crumb, Fact } from '#features/listings/ui/types.ts';
 
 const JSON_LD: Readonly<Partial<Record<ListingCategory, typeof thingJsonLd>>> = {

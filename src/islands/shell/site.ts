@@ -2,5 +2,5 @@
 import './messages-link.ts';
 import './note-screens.ts';
 import './navigation.ts';
-import '../map/open.ts';
-import '../search/open.ts';
+import '#features/search/ui/map/open.ts';
+import '#features/search/ui/live/open.ts';

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { SEARCH } from '#shared/constants.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
-import { landingPath } from '#domain/search/landing.ts';
-import { LANDING_SECTIONS, type SectionLanding, sectionLandingPath } from '#domain/search/section-landing.ts';
+import { landingPath } from '#features/search/rules/landing.ts';
+import { LANDING_SECTIONS, type SectionLanding, sectionLandingPath } from '#features/search/rules/section-landing.ts';
 import { ROUTES } from '#shared/site.ts';
-import { latestOf, type SitemapEntry, sitemapXml } from '#domain/sitemap.ts';
+import { latestOf, type SitemapEntry, sitemapXml } from '#features/search/rules/sitemap.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listPartners } from '#features/dealers/server/index.ts';
-import { landingOf, listIndexablePages, listSectionPages, listSitemapEntries } from '#server/search/index.ts';
+import { landingOf, listIndexablePages, listSectionPages, listSitemapEntries } from '#features/search/server/index.ts';
 
 /** Pages that change with a release only; when that was is not known, so it is not said. */
 const STILL = [

@@ -58,7 +58,7 @@ const filters = slice('filters', {
   ssr: z.boolean().default(false),
 });
 
-/** The order chosen last, by the path of the results page. Read by `components/kept-order-script.ts` too. */
+/** The order chosen last, by the path of the results page. Read by `features/search/ui/kept-order-script.ts` too. */
 export const $order = persistedSlice('order', z.record(z.string(), z.string()), {});
 
 /** How the lookup of the vehicle at hand is going; the answers themselves are in the draft. */

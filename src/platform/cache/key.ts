@@ -1,6 +1,6 @@
-import { leadQuery } from '#contracts/leads.ts';
-import { SEARCH_PARAMETERS } from '#domain/search/parse.ts';
-import { SHOP_PARAMETERS } from '#domain/shop.ts';
+import { leadQuery } from '#features/search/contracts/leads.ts';
+import { SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
+import { SHOP_PARAMETERS } from '#features/search/rules/shop.ts';
 import { isTracking } from '#shared/tracking.ts';
 
 /** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */

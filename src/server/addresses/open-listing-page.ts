@@ -1,12 +1,12 @@
 import type { ListingCategory } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#features/listings/rules/public.ts';
 import { parseListingPath } from '#features/listings/rules/listing-path.ts';
-import type { FoundListing } from '#domain/search/result.ts';
+import type { FoundListing } from '#features/search/rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Comparables, findComparables, toCompared } from '../deals/index.ts';
 import { openListing } from '#features/listings/server/index.ts';
 import { readScanned, type Scanned } from '../qr/index.ts';
-import { listKin, listSimilar } from '../search/index.ts';
+import { listKin, listSimilar } from '#features/search/server/index.ts';
 import { liveIndex } from '../search-index/index.ts';
 
 /** Listings shown below one. */

@@ -1,9 +1,9 @@
-import { type AskedSearch, readSearchAddress } from '#domain/search/address.ts';
-import { searchHref } from '#domain/search/query.ts';
-import type { SearchResult } from '#domain/search/result.ts';
-import { SECTIONS, type SectionId } from '#domain/search/sections.ts';
+import { type AskedSearch, readSearchAddress } from '#features/search/rules/address.ts';
+import { searchHref } from '#features/search/rules/query.ts';
+import type { SearchResult } from '#features/search/rules/result.ts';
+import { SECTIONS, type SectionId } from '#features/search/rules/sections.ts';
 import type { Ctx } from '#platform/context.ts';
-import { searchListings } from '../search/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 
 export type SectionAnswer =
   | { readonly kind: 'moved'; readonly to: string }

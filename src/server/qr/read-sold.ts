@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PublicListing } from '#features/listings/rules/public.ts';
-import type { FoundListing } from '#domain/search/result.ts';
+import type { FoundListing } from '#features/search/rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { listSellerStock, readListing } from '#features/listings/server/index.ts';
-import { listSimilar } from '../search/index.ts';
+import { listSimilar } from '#features/search/server/index.ts';
 
 const { listings } = schema;
 const MAX = 4;

@@ -1,5 +1,5 @@
-import { closest } from '#domain/search/similarity.ts';
-import { questionWords, wordsOf } from '#domain/search/words.ts';
+import { closest } from '#features/search/rules/similarity.ts';
+import { questionWords, wordsOf } from '#features/search/rules/words.ts';
 import type { Coded, Term } from './row.ts';
 
 export type KnownTerm = Term & { readonly code: number };

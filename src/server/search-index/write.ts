@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { GOODS } from '#features/listings/rules/goods.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { attributesOf, comparedPrice } from '#domain/search/attributes.ts';
-import { toDayBits, toMask } from '#domain/search/bits.ts';
-import { FEATURES } from '#domain/search/features.ts';
+import { attributesOf, comparedPrice } from '#features/search/rules/attributes.ts';
+import { toDayBits, toMask } from '#features/search/rules/bits.ts';
+import { FEATURES } from '#features/search/rules/features.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
 import { type Codes, codesOf, termId } from './terms.ts';

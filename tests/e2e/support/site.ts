@@ -1,9 +1,9 @@
 import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
-import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
+import { NO_FILTERS } from '#features/search/rules/filters.ts';
 import { type SendInput, sendMessage, startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { listNewest, searchListings } from '../../../src/server/search/index.ts';
+import { listNewest, searchListings } from '#features/search/server/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { type Account, makeAccount } from './people.ts';
 

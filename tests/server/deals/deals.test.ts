@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_FILTERS } from '../../../src/domain/search/filters.ts';
+import { NO_FILTERS } from '#features/search/rules/filters.ts';
 import { findComparables, rateStale, readPriceBands } from '../../../src/server/deals/index.ts';
 import { readListing } from '#features/listings/server/index.ts';
-import { searchListings } from '../../../src/server/search/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../support/services.ts';
 import { publish, update } from '../../features/listings/server/support.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSearchAddress } from '#domain/search/address.ts';
-import { SECTIONS } from '#domain/search/sections.ts';
+import { readSearchAddress } from '#features/search/rules/address.ts';
+import { SECTIONS } from '#features/search/rules/sections.ts';
 import { schema } from '#platform/db/index.ts';
 import { moveDemoDays } from '#server/demo/index.ts';
 import { later } from '#server/demo/move-days.ts';
 import { demoPlaces } from '#server/demo/places.ts';
 import { demoThings } from '#server/demo/things/index.ts';
 import { writeThings } from '#server/demo/write-market.ts';
-import { searchListings } from '#server/search/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 

@@ -1,8 +1,8 @@
 import type { PlanAddress } from '../rules/address.ts';
-import { NO_FILTERS } from '#domain/search/filters.ts';
-import type { FoundListing } from '#domain/search/result.ts';
+import { NO_FILTERS } from '#features/search/rules/filters.ts';
+import type { FoundListing } from '#features/search/rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { searchListings } from '#server/search/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 
 const MAX = 24;
 

@@ -1,6 +1,6 @@
 import type { PublicListing } from '../rules/public.ts';
 import { isListed } from '../rules/status.ts';
-import { isCleanSlug, isFreeMakeSlug, landingPath, type Named } from '#domain/search/landing.ts';
+import { isCleanSlug, isFreeMakeSlug, landingPath, type Named } from '#features/search/rules/landing.ts';
 import { slugify } from '#shared/slug.ts';
 import { fill } from '#shared/text.ts';
 import { market } from '../words/market.ts';

@@ -3,7 +3,7 @@ import type { Currency, ListingStatus } from '#shared/enums.ts';
 import type { IconName } from '#shared/icons.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
-import type { FoundListing } from '#domain/search/result.ts';
+import type { FoundListing } from '#features/search/rules/result.ts';
 
 export type { PublicPhoto as Photo } from '#features/photos/rules/photos.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#domain/search/filters.ts';
+import type { SearchFilters } from '#features/search/rules/filters.ts';
 
 /** One line of a listing's record: it was published, or its price changed. */
 export type NewsEvent = {

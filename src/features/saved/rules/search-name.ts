@@ -1,7 +1,7 @@
-import { chipsOf } from '#domain/search/chips.ts';
-import type { SearchFilters } from '#domain/search/filters.ts';
-import { searchHref } from '#domain/search/query.ts';
-import { type Section, type SectionId, sectionOfSearch } from '#domain/search/sections.ts';
+import { chipsOf } from '#features/search/rules/chips.ts';
+import type { SearchFilters } from '#features/search/rules/filters.ts';
+import { searchHref } from '#features/search/rules/query.ts';
+import { type Section, type SectionId, sectionOfSearch } from '#features/search/rules/sections.ts';
 
 export const MAX_SEARCH_NAME_LENGTH = 80;
 

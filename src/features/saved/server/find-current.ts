@@ -1,7 +1,7 @@
 import { briefOf } from '#features/listings/rules/brief.ts';
-import type { SearchFilters } from '#domain/search/filters.ts';
+import type { SearchFilters } from '#features/search/rules/filters.ts';
 import type { Ctx } from '#platform/context.ts';
-import { searchListings } from '#server/search/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 import { MAX_SHOWN, type Shown } from './alert-email.ts';
 
 /** What a search finds today, newest first: as much of it as a letter shows, and how many there are. */

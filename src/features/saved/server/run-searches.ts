@@ -4,7 +4,7 @@ import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { matchAmong } from '#server/search/index.ts';
+import { matchAmong } from '#features/search/server/index.ts';
 import { announce, type Due } from './announce.ts';
 import { type FreshListing, freshListings } from './fresh-listings.ts';
 import { filtersOf } from './search-view.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateSavedSearchBody } from '../contracts/saved-searches.ts';
 import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
-import { toSearchQuery } from '#domain/search/query.ts';
+import { toSearchQuery } from '#features/search/rules/query.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { countFinds, toWatched } from './create-search.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leadQuery } from '#contracts/leads.ts';
+import { leadQuery } from '#features/search/contracts/leads.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { readListing } from '#features/listings/server/index.ts';
-import { listNewest, searchListings } from '#server/search/index.ts';
+import { listNewest, searchListings } from '#features/search/server/index.ts';
 import { SECRETS, TELLING } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';

@@ -7,7 +7,7 @@ import { isWorthTelling } from '#features/saved/rules/price-drop.ts';
 import { nextRun } from '#features/saved/rules/schedule.ts';
 import { searchPath, searchWords, suggestName } from '#features/saved/rules/search-name.ts';
 import type { HistoryEntry } from '#features/listings/rules/public.ts';
-import { parseSearch } from '#domain/search/parse.ts';
+import { parseSearch } from '#features/search/rules/parse.ts';
 
 const ID = '01909c5e-7b1a-7cc3-8d2e-5f6a7b8c9d0e';
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEAL_STEPS } from '#domain/deal/steps.ts';
-import { LIST_KEYS, type ListKey, RANGES, type SearchFilters } from '#domain/search/filters.ts';
-import { parseSearch, SEARCH_PARAMETERS } from '#domain/search/parse.ts';
-import { toSearchQuery } from '#domain/search/query.ts';
+import { LIST_KEYS, type ListKey, RANGES, type SearchFilters } from '#features/search/rules/filters.ts';
+import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
+import { toSearchQuery } from '#features/search/rules/query.ts';
 import { toWatched } from '#features/saved/server/create-search.ts';
 import { filtersOf } from '#features/saved/server/search-view.ts';
-import { matchAmong, searchListings } from '#server/search/index.ts';
+import { matchAmong, searchListings } from '#features/search/server/index.ts';
 import { useServices } from '../../../support/services.ts';
-import { type Item, makeItems, matches, stock, valuesIn } from '../../../server/search/support.ts';
+import { type Item, makeItems, matches, stock, valuesIn } from '../../search/server/support.ts';
 
 /** Some of them with a badge, as the job that rates prices writes it. */
 const items: Item[] = makeItems(160, 'alerts').map((item, at) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { leadList, leadView } from '#contracts/leads.ts';
+import { leadList, leadView } from '#features/search/contracts/leads.ts';
 import { problemSchema } from '#platform/api-client/problem.ts';
 import { requestView } from '#features/listings/contract.ts';
 import { openSession } from '#features/accounts/server/index.ts';

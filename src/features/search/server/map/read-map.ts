@@ -1,0 +1,75 @@
+import { briefOf, hasPrice, priceNote } from '#features/listings/rules/brief.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
+import type { MapMark } from '#shared/map-mark.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { MapBounds } from '../../rules/bounds.ts';
+import type { SearchFilters } from '../../rules/filters.ts';
+import { listing as words } from '#features/listings/words/listing.ts';
+import type { Ctx } from '#platform/context.ts';
+import { readMatches } from '../index.ts';
+import { type Cluster, openClusters } from './cluster.ts';
+import { openExtent } from './extent.ts';
+
+/** Single listings told of by name in one view; more are dots. */
+const MAX_NAMED = 60;
+
+export type MapView = {
+  readonly total: number;
+  /** Around everything that matches; null when nothing that matches has a place. */
+  readonly extent: MapBounds | null;
+  readonly marks: readonly MapMark[];
+};
+
+/** What a tag on the map says: the price, or the first day of a sale. */
+function labelOf(listing: PublicListing): string {
+  const [first = ''] = briefOf(listing);
+  if (!hasPrice(listing)) return first.split(',').slice(0, 2).join(',') || listing.title;
+  const { price } = listing;
+  if (price === null) return words.priceOnRequest;
+  if (price.cents === 0) return words.free;
+  return [formatMoney(price.cents, { currency: price.currency }), priceNote(listing)].filter(Boolean).join(' ');
+}
+
+const toNamed = (listing: PublicListing): MapMark['listing'] => ({
+  title: listing.title,
+  path: listing.path,
+  label: labelOf(listing),
+  line: [...briefOf(listing), [listing.place.city, listing.place.region].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+const nameable = (clusters: readonly Cluster[]): number[] =>
+  clusters.flatMap(({ ref }) => ref ?? []).slice(0, MAX_NAMED);
+
+/** A search as a map shows it: everything that matches, drawn together by zoom. `bounds` is the view, not a filter. */
+export async function readMap({
+  ctx,
+  input: { filters, bounds, zoom },
+}: {
+  ctx: Pick<Ctx, 'db' | 'cache'>;
+  input: { filters: SearchFilters; bounds: MapBounds | null; zoom: number };
+}): Promise<MapView> {
+  const around = openExtent();
+  const drawn = bounds ? openClusters(bounds, zoom) : null;
+  const { total, name } = await readMatches({
+    ctx,
+    input: { ...filters, bounds: undefined },
+    onMatch: (ref, lat, lng) => {
+      around.add(lat, lng);
+      drawn?.add({ ref, lat, lng, count: 1 });
+    },
+  });
+  const extent = around.read();
+  if (!drawn) return { total, extent, marks: [] };
+  const clusters = drawn.read();
+  const named = await name(nameable(clusters));
+  return {
+    total,
+    extent,
+    marks: clusters.map(({ ref, ...mark }) => {
+      const listing = ref === null ? undefined : named.get(ref);
+      return { ...mark, listing: listing ? toNamed(listing) : null };
+    }),
+  };
+}

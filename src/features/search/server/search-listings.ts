@@ -1,0 +1,83 @@
+import { inOrder, NUMBERED_ROWS, type SearchFilters } from '../rules/filters.ts';
+import type { Pages, SearchResult, Total } from '../rules/result.ts';
+import type { Ctx } from '#platform/context.ts';
+import { liveIndex, type Snapshot } from '#server/search-index/index.ts';
+import { correct } from './correct.ts';
+import { readCursor, toCursor } from './cursor.ts';
+import { toFacets } from './facets.ts';
+import { hydrate } from './hydrate.ts';
+import { type Plan, toPlan } from './plan.ts';
+import { type Scanned, scan } from './scan.ts';
+import { findText } from './text.ts';
+import { findWidenings } from './widen.ts';
+
+type Base = Pick<Ctx, 'db' | 'cache'> & Partial<Pick<Ctx, 'metrics'>>;
+type Found = { snapshot: Snapshot; plan: Plan; scanned: Scanned; filters: SearchFilters };
+
+/** The rows before this page; null when page numbers do not reach it. */
+function skipOf({ page, per_page, cursor }: SearchFilters): number | null {
+  if (cursor) return 0;
+  const skip = (page - 1) * per_page;
+  return skip < NUMBERED_ROWS ? skip : null;
+}
+
+/** Words and the index are asked at once: what only one of the two knows yet is left out. */
+async function run(ctx: Base, filters: SearchFilters): Promise<Found> {
+  const [text, snapshot] = await Promise.all([findText(ctx, filters.q), liveIndex(ctx).fresh()]);
+  const plan = toPlan(snapshot, filters, text);
+  const skip = skipOf(filters);
+  const take = skip === null ? 0 : filters.per_page + 1;
+  const scanned = scan(snapshot, plan, { take, skip: skip ?? 0, after: readCursor(filters.cursor) });
+  return { snapshot, plan, scanned, filters };
+}
+
+const totalOf = ({ scanned, plan }: Found): Total => ({
+  count: scanned.total,
+  capped: plan.text?.capped === true,
+});
+
+function pagesOf({ scanned, filters }: Found): Pages {
+  const { page, per_page, cursor } = filters;
+  const last = Math.max(1, Math.ceil(scanned.total / per_page));
+  const end = scanned.hits[per_page - 1];
+  const more = scanned.hits.length > per_page && end !== undefined;
+  const numbered = !cursor && page * per_page < NUMBERED_ROWS;
+  const next = end && more ? { ...filters, page: page + 1, cursor: numbered ? undefined : toCursor(end) } : null;
+  return {
+    number: cursor ? null : page,
+    last: (last - 1) * per_page < NUMBERED_ROWS ? last : null,
+    previous: cursor || page === 1 ? null : { ...filters, page: Math.min(page - 1, last) },
+    next,
+    cursor: end && more ? toCursor(end) : null,
+  };
+}
+
+/**
+ * One page of what is for sale, with the number of all matches, the choices of every filter, and, when nothing is
+ * found, what was probably meant (mended and run at once) or how to widen the search.
+ */
+export async function searchListings({ ctx, input }: { ctx: Base; input: SearchFilters }): Promise<SearchResult> {
+  const stop = ctx.metrics?.searchSeconds.startTimer();
+  let found = await run(ctx, inOrder(input));
+  let corrected: SearchResult['corrected'] = null;
+  if (found.scanned.total === 0) {
+    const meant = await correct(ctx, found.snapshot, found.filters);
+    if (meant) {
+      corrected = meant;
+      found = await run(ctx, meant.filters);
+    }
+  }
+  const { snapshot, plan, scanned } = found;
+  const listings = await hydrate(ctx, scanned.hits.slice(0, found.filters.per_page));
+  stop?.();
+  return {
+    listings,
+    total: totalOf(found),
+    facets: toFacets(snapshot, plan, scanned),
+    pages: pagesOf(found),
+    sort: plan.sort,
+    near: plan.center?.near ?? null,
+    widenings: scanned.total === 0 ? findWidenings(snapshot, plan) : [],
+    corrected,
+  };
+}

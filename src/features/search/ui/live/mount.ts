@@ -1,0 +1,162 @@
+import { fill } from '#shared/text.ts';
+import { noteOrder, noteSearch, toQuery } from '../../browser/search.ts';
+import { searchPage as words } from '../../browser/search-page-words.ts';
+import { createPages } from './pages.ts';
+import { attachSuggestions } from './suggest.ts';
+import { swapParts } from './swap.ts';
+import { keptTop, travelTo, watchTravel } from './travel.ts';
+
+/** Long enough that a word is one search, short enough to feel at once. */
+const TYPING_MS = 300;
+
+type Go = { replace?: boolean; toTop?: boolean };
+
+/**
+ * Makes the results page answer while the visitor chooses: every change of the form shows the page that a plain GET
+ * would have shown, under the same address. `root` holds the form, the chips, the count and the results.
+ */
+export function mount(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-search-form]');
+  const status = root.querySelector<HTMLElement>('[data-search-status]');
+  if (!form || !status) return;
+  const path = form.getAttribute('action') ?? location.pathname;
+  const results = createResults({ root, status, path });
+  const asked = () => toQuery(valuesOf(form));
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    closeSheet(root);
+    results.go(asked(), { toTop: true });
+  });
+  listenToFields({ root, form, asked, results });
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-go]') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    const wanted = new URL(link.href);
+    if (wanted.pathname !== path) return location.assign(wanted);
+    results.go(toQuery(wanted.searchParams), { toTop: link.dataset.go === 'top' });
+  });
+  watchTravel(async () => {
+    const query = toQuery(new URLSearchParams(location.search));
+    if (results.isShown(query)) return;
+    if (await results.show(query)) {
+      restoreFields(form, query);
+      scrollTo({ top: keptTop(), behavior: 'instant' });
+    }
+  });
+
+  const text = form.querySelector<HTMLInputElement>('input[name="q"]');
+  if (text)
+    attachSuggestions(text, async (choice) => {
+      const next = new URLSearchParams(asked());
+      next.delete('q');
+      next.delete('model');
+      for (const [name, value] of Object.entries(choice.filters)) next.set(name, value);
+      text.value = choice.filters.q ?? '';
+      await results.go(toQuery(next), { toTop: true });
+      status.textContent = `${fill(words.chosen, { what: choice.label })} ${status.textContent}`;
+    });
+  // Whatever was chosen while this was on its way.
+  results.go(asked());
+}
+
+type Results = ReturnType<typeof createResults>;
+
+/** The part of the page that follows the address, and the one search that waits for typing to pause. */
+function createResults({ root, status, path }: { root: HTMLElement; status: HTMLElement; path: string }) {
+  const pages = createPages();
+  let shown = toQuery(new URLSearchParams(location.search));
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
+
+  async function show(query: string): Promise<boolean> {
+    root.dataset.busy = '';
+    try {
+      swapParts(await pages.read(addressOf(query)));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+      status.textContent = words.failed;
+      root.dataset.failed = '';
+      delete root.dataset.busy;
+      return false;
+    }
+    delete root.dataset.busy;
+    delete root.dataset.failed;
+    shown = query;
+    status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
+    noteSearch(query);
+    return true;
+  }
+
+  async function go(query: string, { replace = false, toTop = false }: Go = {}): Promise<void> {
+    clearTimeout(typing);
+    if (query === shown && root.dataset.busy === undefined) return;
+    const before = shown;
+    if (!(await show(query))) return;
+    if (before !== query) travelTo(addressOf(query), { replace });
+    if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
+    if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
+  }
+
+  const afterTyping = (search: () => void) => {
+    clearTimeout(typing);
+    typing = setTimeout(search, TYPING_MS);
+  };
+  return { show, go, afterTyping, isShown: (query: string) => query === shown };
+}
+
+type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
+
+/** Fields may stand outside the form element and belong to it all the same, so the root listens. */
+function listenToFields({ root, form, asked, results }: Fields): void {
+  /** The field whose typing made the last entry of the history; more of it changes that entry. */
+  let typedIn: EventTarget | null = null;
+  root.addEventListener('change', (event) => {
+    if (!belongs(event.target, form) || isTyped(event.target)) return;
+    typedIn = null;
+    results.go(asked());
+  });
+  root.addEventListener('input', (event) => {
+    const field = event.target;
+    if (!belongs(field, form) || !isTyped(field)) return;
+    results.afterTyping(() => {
+      results.go(asked(), { replace: typedIn === field });
+      typedIn = field;
+    });
+  });
+  root.addEventListener('focusout', () => {
+    typedIn = null;
+  });
+}
+
+function valuesOf(form: HTMLFormElement): URLSearchParams {
+  const values = new URLSearchParams();
+  new FormData(form).forEach((value, name) => {
+    values.append(name, String(value));
+  });
+  return values;
+}
+
+/** As it stands in the address: the usual order is empty. */
+const orderIn = (query: string): string => new URLSearchParams(query).get('sort_by') ?? '';
+
+const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type);
+
+const belongs = (field: EventTarget | null, form: HTMLFormElement): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.form === form;
+
+/** Fields that the swap left alone show what the address says. */
+function restoreFields(form: HTMLFormElement, query: string): void {
+  const values = new URLSearchParams(query);
+  for (const field of form.elements)
+    if (isTyped(field) && field.name !== '') field.value = values.get(field.name) ?? '';
+}
+
+/** On phones the filters lie over the results; the button at their foot leads back. */
+function closeSheet(root: HTMLElement): void {
+  const sheet = root.querySelector<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}

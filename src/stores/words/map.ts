@@ -1,4 +1,0 @@
-import * as base from '#messages/en/map.ts';
-import { wordsOf } from '#platform/browser/i18n.ts';
-
-export const mapWords = wordsOf('map/mapWords', base.mapWords);
