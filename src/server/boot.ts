@@ -28,7 +28,7 @@ import {
 } from '#platform/observability/index.ts';
 import { flushScans } from './qr/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';
-import { indexIfNew } from './search-index/index.ts';
+import { indexIfNew } from '#features/search-index/server/index.ts';
 import { readOrMakeSecret } from '#platform/config/secret.ts';
 import { openStorage } from '#platform/storage/index.ts';
 import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';

@@ -7,7 +7,7 @@ import { type Comparables, findComparables, toCompared } from '../deals/index.ts
 import { openListing } from '#features/listings/server/index.ts';
 import { readScanned, type Scanned } from '../qr/index.ts';
 import { listKin, listSimilar } from '#features/search/server/index.ts';
-import { liveIndex } from '../search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 
 /** Listings shown below one. */
 const SIMILAR = 4;

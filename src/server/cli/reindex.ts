@@ -1,6 +1,6 @@
 /** `npm run search:reindex`: writes the search index again from the listings, while the server runs or not. */
 import { openServices } from '../boot.ts';
-import { findDrift, reindexAll } from '../search-index/index.ts';
+import { findDrift, reindexAll } from '#features/search-index/server/index.ts';
 import { runTask } from './run-task.ts';
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Services } from '#platform/context.ts';
-import { liveIndex, type Snapshot } from '../search-index/index.ts';
+import { liveIndex, type Snapshot } from '#features/search-index/server/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Listings of changed models that one question asks about. */

@@ -5,7 +5,7 @@ import { milesBetween } from '#shared/geo.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { keepRow } from '#platform/cache/index.ts';
 import type { Services } from '#platform/context.ts';
-import { liveIndex, termKey } from '../search-index/index.ts';
+import { liveIndex, termKey } from '#features/search-index/server/index.ts';
 
 /** What is for sale of one model; the distances come later, when it is known from where. */
 export type Offer = Omit<Candidate, 'miles'> & {

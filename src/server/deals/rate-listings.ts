@@ -5,7 +5,7 @@ import type { Deal } from '#domain/deal/steps.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { indexListings } from '../search-index/index.ts';
+import { indexListings } from '#features/search-index/server/index.ts';
 import { marketOf } from './market-of.ts';
 import { type NamedModel, type Offer, readPool } from './pool.ts';
 import { toCompared, toEvaluateInput } from './subject.ts';

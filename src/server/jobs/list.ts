@@ -5,7 +5,7 @@ import { mailPriceDrops, runSavedSearches } from '#features/saved/server/index.t
 import { expireListings, remindSellers } from '#features/listings/server/index.ts';
 import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '../qr/index.ts';
-import { watchDrift } from '../search-index/index.ts';
+import { watchDrift } from '#features/search-index/server/index.ts';
 import { runImports } from '#features/dealers/server/stock/index.ts';
 import { mailValues } from '../values/index.ts';
 import { flushViews } from '../views/index.ts';

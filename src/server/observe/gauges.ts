@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Services } from '#platform/context.ts';
-import { liveIndex } from '../search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { readSpace } from '#platform/observability/free-space.ts';
 import { readBacklog } from './read-backlog.ts';
 import { readVersion } from '#platform/observability/version.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import { MAX_TRIES } from '#platform/mail/index.ts';
-import { liveIndex } from '../search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 
 export type Backlog = {
   readonly mailWaiting: number;

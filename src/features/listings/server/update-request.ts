@@ -11,7 +11,7 @@ import type { Ctx, Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { rateListings } from '#server/deals/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
-import { indexListing } from '#server/search-index/index.ts';
+import { indexListing } from '#features/search-index/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { indexPhotos } from '#server/search-index/index.ts';
+import { indexPhotos } from '#features/search-index/server/index.ts';
 import { announceChange } from './announce-change.ts';
 import { deleteChatPhoto, ownsChatPhoto } from './chat-photos.ts';
 import { originalsOf } from './originals-of.ts';

@@ -1,4 +1,4 @@
-import { type Snapshot, toMiles, toSquaredChord } from '#server/search-index/index.ts';
+import { type Snapshot, toMiles, toSquaredChord } from '#features/search-index/server/index.ts';
 import { hasAll, hasSome, isBetween, isIn, isNear, isOneOf, type Judge, liesWithin, opensWithin } from './judges.ts';
 import { GROUPS, type Plan, type SpanName } from './plan.ts';
 import { distanceFrom } from './slot-values.ts';

@@ -2,7 +2,7 @@ import type { SearchFilters } from '../rules/filters.ts';
 import type { SearchResult } from '../rules/result.ts';
 import { questionWords } from '../rules/words.ts';
 import type { Services } from '#platform/context.ts';
-import { type Snapshot, termKey } from '#server/search-index/index.ts';
+import { type Snapshot, termKey } from '#features/search-index/server/index.ts';
 import { isUsed } from './text.ts';
 
 type Correction = NonNullable<SearchResult['corrected']>;

@@ -1,7 +1,7 @@
 import { inOrder, type SearchFilters } from '../rules/filters.ts';
 import type { Facets, Total } from '../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { toFacets } from './facets.ts';
 import { toPlan } from './plan.ts';
 import { scan } from './scan.ts';

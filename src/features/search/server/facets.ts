@@ -2,8 +2,8 @@ import { GOODS } from '#features/listings/rules/goods.ts';
 import { valueLabel } from '../rules/chips.ts';
 import { FEATURES } from '../rules/features.ts';
 import type { Facet, Facets } from '../rules/result.ts';
-import type { Snapshot } from '#server/search-index/index.ts';
-import { termKey } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
+import { termKey } from '#features/search-index/server/index.ts';
 import { GROUPS, type Group, type Plan } from './plan.ts';
 import type { Scanned } from './scan.ts';
 

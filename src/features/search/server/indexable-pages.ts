@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { type KnownTerm, liveIndex, type Snapshot } from '#server/search-index/index.ts';
+import { type KnownTerm, liveIndex, type Snapshot } from '#features/search-index/server/index.ts';
 
 /** A page worth landing on: what it is about, how many listings it shows, and when that changed last. */
 export type IndexablePage = {

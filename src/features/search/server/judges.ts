@@ -1,5 +1,5 @@
 import { isWithin, type MapBounds } from '../rules/bounds.ts';
-import type { ColumnData } from '#server/search-index/index.ts';
+import type { ColumnData } from '#features/search-index/server/index.ts';
 import type { Bounds, Center } from './plan.ts';
 import { distanceFrom, openDay, placeOf } from './slot-values.ts';
 

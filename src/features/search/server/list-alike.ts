@@ -2,7 +2,7 @@ import type { PublicListing } from '#features/listings/rules/public.ts';
 import { inOrder, type SearchFilters } from '../rules/filters.ts';
 import type { FoundListing } from '../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { hydrate } from './hydrate.ts';
 import { toPlan } from './plan.ts';
 import { type Hit, scan } from './scan.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 
 /** Trims are read from this many of the listings, spread evenly: every one that is common is among them. */
 const SAMPLE = 20_000;

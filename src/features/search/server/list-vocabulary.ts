@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../contracts/search.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { listIndexablePages } from './indexable-pages.ts';
 import { listTrims } from './list-trims.ts';
 

@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '../rules/filters.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { matchingSlots } from './matching-slots.ts';
 import { toPlan } from './plan.ts';
 

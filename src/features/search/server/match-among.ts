@@ -1,7 +1,7 @@
 import { inOrder, type SearchFilters } from '../rules/filters.ts';
 import { questionWords } from '../rules/words.ts';
 import type { Services } from '#platform/context.ts';
-import { type Part, readPart, type Snapshot } from '#server/search-index/index.ts';
+import { type Part, readPart, type Snapshot } from '#features/search-index/server/index.ts';
 import { constraintsOf } from './constraints.ts';
 import { type Plan, type TextMatches, toPlan } from './plan.ts';
 import { sift } from './sieve.ts';

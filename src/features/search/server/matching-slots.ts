@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 import { GROUPS, type Plan } from './plan.ts';
 
 /** Every listed slot that the plan's list filters let pass; ranges, words and places are not asked. */

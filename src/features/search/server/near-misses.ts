@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 import { type Constraint, constraintsOf, type Obstacle } from './constraints.ts';
 import type { Plan } from './plan.ts';
 import { NONE, sift } from './sieve.ts';

@@ -6,7 +6,7 @@ import { FEATURES } from '../rules/features.ts';
 import type { SearchFilters } from '../rules/filters.ts';
 import { type Sort, sortOf } from '../rules/sort.ts';
 import { findZip } from '#features/places/server/index.ts';
-import { type Coded, type Point, type Snapshot, termKey, toPoint } from '#server/search-index/index.ts';
+import { type Coded, type Point, type Snapshot, termKey, toPoint } from '#features/search-index/server/index.ts';
 
 /** Facet groups, each with the filter it is left out of when its choices are counted. */
 export const GROUPS = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Landing, landingFilters } from '../rules/landing.ts';
 import type { SearchResult } from '../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { findLanding, type LandingWords } from './find-landing.ts';
 import { type IndexablePage, listIndexablePages } from './indexable-pages.ts';
 import { type Market, marketSummary } from './market-summary.ts';

@@ -6,7 +6,7 @@ import {
   sectionLandingFilters,
 } from '../rules/section-landing.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { toPlan } from './plan.ts';
 import { scan } from './scan.ts';
 import { searchListings } from './search-listings.ts';

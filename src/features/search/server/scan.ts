@@ -1,4 +1,4 @@
-import { type Snapshot, toMiles } from '#server/search-index/index.ts';
+import { type Snapshot, toMiles } from '#features/search-index/server/index.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
 import { GROUPS, type Plan } from './plan.ts';
 import { BLOCK, sift } from './sieve.ts';

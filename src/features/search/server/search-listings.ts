@@ -1,7 +1,7 @@
 import { inOrder, NUMBERED_ROWS, type SearchFilters } from '../rules/filters.ts';
 import type { Pages, SearchResult, Total } from '../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex, type Snapshot } from '#server/search-index/index.ts';
+import { liveIndex, type Snapshot } from '#features/search-index/server/index.ts';
 import { correct } from './correct.ts';
 import { readCursor, toCursor } from './cursor.ts';
 import { toFacets } from './facets.ts';

@@ -3,7 +3,7 @@ import { stateOfSlug } from '../rules/landing.ts';
 import { LANDING_SECTIONS, LANDING_TYPES, type LandingSection, type SectionLanding } from '../rules/section-landing.ts';
 import { SECTIONS } from '../rules/sections.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex, type Snapshot, termKey } from '#server/search-index/index.ts';
+import { liveIndex, type Snapshot, termKey } from '#features/search-index/server/index.ts';
 
 /** A page of a part of the market that shows something, and when that changed last. */
 export type SectionPage = { readonly landing: SectionLanding; readonly count: number; readonly changedAt: Date };

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 import type { Judge } from './judges.ts';
 
 /** Most slots that are judged together: few enough to stay in the nearest memory from one filter to the next. */

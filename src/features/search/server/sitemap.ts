@@ -5,7 +5,7 @@ import { LANDING_SECTIONS, type LandingSection } from '../rules/section-landing.
 import { SECTIONS } from '../rules/sections.ts';
 import type { SitemapEntry } from '../rules/sitemap.ts';
 import type { Ctx } from '#platform/context.ts';
-import { liveIndex } from '#server/search-index/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { sectionsByCode } from './section-pages.ts';
 
 /** Listings are spread over parts by their number, so that a new listing changes the last part only. */

@@ -1,5 +1,5 @@
 import { firstDayWithin } from '../rules/bits.ts';
-import type { ColumnData } from '#server/search-index/index.ts';
+import type { ColumnData } from '#features/search-index/server/index.ts';
 import type { Bounds, Center } from './plan.ts';
 
 /** How far a slot is from a place, as a squared chord; NaN from nowhere, and without a place of its own. */

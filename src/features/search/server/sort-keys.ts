@@ -1,4 +1,4 @@
-import type { ColumnData } from '#server/search-index/index.ts';
+import type { ColumnData } from '#features/search-index/server/index.ts';
 import type { Plan } from './plan.ts';
 import { distanceFrom, openDay } from './slot-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 import { GROUPS } from './plan.ts';
 import { type Left, NONE } from './sieve.ts';
 

@@ -4,7 +4,7 @@ import { firstPage, NO_FILTERS, type SearchFilters } from '../rules/filters.ts';
 import type { Widening } from '../rules/result.ts';
 import { fill } from '#shared/text.ts';
 import { widen as words } from '../words/widen.ts';
-import type { Snapshot } from '#server/search-index/index.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
 import type { Obstacle } from './constraints.ts';
 import { findNearMisses, type NearMisses } from './near-misses.ts';
 import { type Plan, toPlan } from './plan.ts';

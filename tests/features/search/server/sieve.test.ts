@@ -5,9 +5,9 @@ import { isIn } from '#features/search/server/judges.ts';
 import { GROUPS, toPlan } from '#features/search/server/plan.ts';
 import { scan } from '#features/search/server/scan.ts';
 import { NONE, sift } from '#features/search/server/sieve.ts';
-import { Columns, type IndexRow } from '#server/search-index/columns.ts';
-import type { Snapshot } from '#server/search-index/index.ts';
-import { Vocabulary } from '#server/search-index/vocabulary.ts';
+import { Columns, type IndexRow } from '#features/search-index/server/columns.ts';
+import type { Snapshot } from '#features/search-index/server/index.ts';
+import { Vocabulary } from '#features/search-index/server/vocabulary.ts';
 
 type Filter = { readonly table: Uint8Array; readonly spares: boolean };
 

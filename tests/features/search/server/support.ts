@@ -20,8 +20,8 @@ import { diceFor } from '#server/demo/random.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { newUniqueId } from '#platform/ids.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
-import { indexListings } from '#server/search-index/index.ts';
-import { textOf } from '#server/search-index/row.ts';
+import { indexListings } from '#features/search-index/server/index.ts';
+import { textOf } from '#features/search-index/server/row.ts';
 import type { TestServices } from '../../../support/services.ts';
 
 /** A listing and whether it has a picture. */

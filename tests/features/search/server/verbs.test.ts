@@ -15,7 +15,7 @@ import {
   liveIndex,
   reindexAll,
   type Snapshot,
-} from '#server/search-index/index.ts';
+} from '#features/search-index/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';
 import { publish, update } from '../../listings/server/support.ts';

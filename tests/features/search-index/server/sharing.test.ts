@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/db/index.ts';
-import { LiveIndex } from '../../../src/server/search-index/index.ts';
+import { LiveIndex } from '#features/search-index/server/index.ts';
 import { beginReading, runWork } from '#platform/work.ts';
-import { ENGINES } from '../../support/database.ts';
-import { useServices } from '../../support/services.ts';
-import { publish } from '../../features/listings/server/support.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { useServices } from '../../../support/services.ts';
+import { publish } from '../../listings/server/support.ts';
 
 /** A database that counts how often it is asked. */
 function countingStatements(db: Database): { db: Database; asked(): number } {
