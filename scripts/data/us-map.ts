@@ -50,7 +50,7 @@ const paths = atlas.objects.states.geometries.flatMap((geometry) => {
 });
 
 writeFileSync(
-  new URL('../../src/islands/wizard/data/us-map.ts', import.meta.url),
+  new URL('../../src/features/sell/ui/data/us-map.ts', import.meta.url),
   `/** Made by scripts/data/us-map.ts out of us-atlas 3.0.1 (US Census Bureau, public domain). */
 export const US_MAP_VIEW_BOX = '0 0 975 610';
 

@@ -1,7 +1,7 @@
 import { readCodesInFrame, readCodesInPicture } from '#client/barcode.ts';
 import { type CameraFault, openCamera } from '#client/camera.ts';
 import { findVinInText } from '#domain/vin-in-text.ts';
-import { lookup as words } from './words/wizard.ts';
+import { lookup as words } from '#features/sell/browser/words.ts';
 
 /** How reading a VIN from a barcode went. Everything happens on this device; nothing is sent or kept. */
 export type ScanOutcome = { kind: 'found'; vin: string } | { kind: 'nothing'; message: string };

@@ -1,4 +1,4 @@
-import { VEHICLE_FLOW } from '../../src/domain/flows/vehicle.ts';
+import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { publishFlow, type Says, walkFlow } from './support/flow.ts';
 import { byPointer } from './support/hands.ts';
 import { expect, makeAccount, signIn, test } from './support/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wizard } from '../../src/messages/en/wizard.ts';
+import { wizard } from '#features/sell/words.ts';
 import { scene } from '../support/pictures.ts';
 import { fieldOf } from './support/hands.ts';
 import { expect, makeAccount, signIn, test } from './support/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GARAGE_FLOW } from '../../src/domain/flows/garage.ts';
+import { GARAGE_FLOW } from '#features/sell/rules/garage.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { beginFlow, publishFlow, type Says, walkFlow } from './support/flow.ts';
 import { expect, makeAccount, signIn, test } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { PROPERTY_FLOW } from '../../src/domain/flows/property.ts';
+import { PROPERTY_FLOW } from '#features/sell/rules/property.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { VISITOR, withActor } from '#platform/context.ts';
 import { listOpenings, reserveVisit } from '#features/open-houses/server/index.ts';

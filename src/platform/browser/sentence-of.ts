@@ -1,5 +1,5 @@
 import { isApiError } from '../api-client/api.ts';
-import { wizard } from '#stores/words/wizard.ts';
+import { wizard } from '#features/sell/browser/words.ts';
 
 /** Thrown where going on would drop answers that the server does not have; the message says why it has not. */
 export class UnsentError extends Error {}

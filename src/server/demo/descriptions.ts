@@ -1,6 +1,6 @@
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
-import { makeName } from '#domain/listing/project.ts';
+import { makeName } from '#features/sell/rules/project.ts';
 import { formatMiles } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import type { DemoCondition } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { flowById } from '#domain/flows/index.ts';
+import { flowById } from '#features/sell/rules/index.ts';
 import { variantWidths } from '#features/photos/rules/photos.ts';
 import { hashPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';

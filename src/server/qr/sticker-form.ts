@@ -1,5 +1,5 @@
 import type { VehicleSource, VehicleType } from '#shared/enums.ts';
-import { firstUnfinished, flowById, stepPath } from '#domain/flows/index.ts';
+import { firstUnfinished, flowById, stepPath } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';

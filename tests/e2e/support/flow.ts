@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Flow, stepPath } from '../../../src/domain/flows/index.ts';
+import { type Flow, stepPath } from '#features/sell/rules/index.ts';
 import { byPointer, type Hands } from './hands.ts';
 
 /** What is said on each step of a flow, by its slug. A step that is not here is left as it is. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
+import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { byPointer, type Hands } from './hands.ts';
 
 /** A VIN that the lookup knows: a 2003 Honda Accord. */

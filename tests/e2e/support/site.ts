@@ -1,4 +1,4 @@
-import { VEHICLE_FLOW } from '../../../src/domain/flows/vehicle.ts';
+import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { NO_FILTERS } from '#features/search/rules/filters.ts';
 import { type SendInput, sendMessage, startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';

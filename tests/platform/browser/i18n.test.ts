@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { wizard as base } from '#messages/en/wizard.ts';
+import { wizard as base } from '#features/sell/words.ts';
 import { $locale, wordsOf } from '#platform/browser/i18n.ts';
-import { wizard } from '#stores/words/wizard.ts';
+import { wizard } from '#features/sell/browser/words.ts';
 
 it('speaks one language, in one default namespace, with the sentences of the messages', () => {
   expect($locale.get()).toBe('en');

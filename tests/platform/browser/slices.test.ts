@@ -61,7 +61,7 @@ describe('resetting', () => {
   });
 
   test('the lookup leaves the draft alone', async () => {
-    const { $draft, setAnswer } = await import('#stores/draft.ts');
+    const { $draft, setAnswer } = await import('#features/sell/browser/draft.ts');
     setAnswer('make', 'Honda');
     slices.$vehicle.set({ ...slices.$vehicle.get(), typedVin: '1HG', lookup: 'UNABLE' });
     slices.resetVehicle();

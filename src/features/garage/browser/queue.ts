@@ -7,7 +7,7 @@ import {
   shelveItem,
   unshelveItem,
 } from '#platform/offline/item-shelf.ts';
-import { $draft } from '#stores/draft.ts';
+import { $draft } from '#features/sell/browser/draft.ts';
 
 export type ItemState =
   | { readonly kind: 'waiting' | 'sending' | 'sent' }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addItemBody } from '../contract.ts';
 import type { RequestView } from '#features/listings/contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import { publishFaults } from '#domain/flows/index.ts';
+import { publishFaults } from '#features/sell/rules/index.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { garage as sentences } from '../words.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { numberAnswer } from '#features/listings/rules/answers.ts';
-import type { OwnListing } from '#domain/listing/own.ts';
+import type { OwnListing } from '#features/sell/rules/own.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { listingTitle } from '#domain/listing/project.ts';
+import { listingTitle } from '#features/sell/rules/project.ts';
 import { fill } from '#shared/text.ts';
-import { $draft, isStarted } from '#stores/draft.ts';
+import { $draft, isStarted } from '#features/sell/browser/draft.ts';
 import { findSales, type ItemSale, keepSyncing, type OpenSale } from '../browser/items.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { $session, keepSession } from '#features/accounts/browser/session.ts';

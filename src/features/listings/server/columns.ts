@@ -1,7 +1,7 @@
-import { categoryIn, type Flow, flowById } from '#domain/flows/index.ts';
+import { categoryIn, type Flow, flowById } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { dayHoursOf, openingsOf, type Whereabouts, zoneOf } from '../rules/day-hours.ts';
-import { projectListing } from '#domain/listing/project.ts';
+import { projectListing } from '#features/sell/rules/project.ts';
 import { listings as sentences } from '../words/listings.ts';
 import { refused } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';

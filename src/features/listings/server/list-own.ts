@@ -1,9 +1,9 @@
 import { and, desc, isNull } from 'drizzle-orm';
 import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
-import { nextStepOf } from '#domain/flows/index.ts';
+import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
-import type { OwnListing } from '#domain/listing/own.ts';
-import { UNTITLED } from '#domain/listing/project.ts';
+import type { OwnListing } from '#features/sell/rules/own.ts';
+import { UNTITLED } from '#features/sell/rules/project.ts';
 import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';

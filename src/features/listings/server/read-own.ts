@@ -1,4 +1,4 @@
-import type { OwnListing } from '#domain/listing/own.ts';
+import type { OwnListing } from '#features/sell/rules/own.ts';
 import type { HistoryEntry } from '../rules/public.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readPublicPhotos } from '#features/photos/server/index.ts';

@@ -1,6 +1,6 @@
 import type { RequestView } from '../contract.ts';
 import type { FlowType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
-import { flowById, publishFaults } from '#domain/flows/index.ts';
+import { flowById, publishFaults } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';

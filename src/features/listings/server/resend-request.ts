@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { resendBody } from '../contract.ts';
 import { parseEmail } from '#shared/email.ts';
-import { nextStepOf } from '#domain/flows/index.ts';
+import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { ROUTES } from '#shared/site.ts';
 import { listings as sentences } from '../words/listings.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RequestView, updateRequestBody } from '../contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import { type Flow, publishFaults } from '#domain/flows/index.ts';
+import { type Flow, publishFaults } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';

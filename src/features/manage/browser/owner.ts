@@ -4,7 +4,7 @@ import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#features/listings/contract.ts';
 import type { EditField } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { $draft, clearDraft } from '#stores/draft.ts';
+import { $draft, clearDraft } from '#features/sell/browser/draft.ts';
 import { ROOT } from '#platform/browser/persist.ts';
 import { resetVehicle } from '#platform/browser/slices.ts';
 import { owner as words } from './words.ts';

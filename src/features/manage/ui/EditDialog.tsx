@@ -9,9 +9,9 @@ import { $typed, changeOwn, keepTyped, type OwnListing } from '../browser/owner.
 import { editWords, owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { AnswerFields } from '#islands/wizard/AnswerFields.tsx';
-import { focusFirstFault } from '#islands/wizard/focus.ts';
-import { OwnPriceHelp } from '#islands/wizard/price/PriceHelp.tsx';
+import { AnswerFields } from '#features/sell/ui/AnswerFields.tsx';
+import { focusFirstFault } from '#features/sell/ui/focus.ts';
+import { OwnPriceHelp } from '#features/sell/ui/price/PriceHelp.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
-import { focusFirstFault } from '#islands/wizard/focus.ts';
+import { focusFirstFault } from '#features/sell/ui/focus.ts';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXTERIOR_COLORS } from '#domain/colors.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import type { FlowId } from '#domain/flows/index.ts';
+import type { FlowId } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import type { Shot } from '#features/photos/rules/shots.ts';
 import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { flowById } from '#domain/flows/index.ts';
+import { flowById } from '#features/sell/rules/index.ts';
 import { conditionFactsOf, FACT_GROUPS, factsOf } from '#features/listings/rules/facts.ts';
-import { projectListing } from '#domain/listing/project.ts';
+import { projectListing } from '#features/sell/rules/project.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { completeAnswers, SECRETS } from '../../../support/answers.ts';
 

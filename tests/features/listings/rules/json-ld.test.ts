@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingCategory } from '#shared/enums.ts';
-import { flowById } from '#domain/flows/index.ts';
+import { flowById } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#features/listings/rules/json-ld.ts';
 import { itemListJsonLd } from '#features/listings/rules/list-json-ld.ts';
-import { projectListing } from '#domain/listing/project.ts';
+import { projectListing } from '#features/sell/rules/project.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import {

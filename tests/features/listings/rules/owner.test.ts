@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDIT_FIELDS, LISTING_STATUSES, SALE_OUTCOMES } from '#shared/enums.ts';
-import { flowById, nextStepOf } from '#domain/flows/index.ts';
+import { flowById, nextStepOf } from '#features/sell/rules/index.ts';
 import { editChanges, editFields } from '#features/listings/rules/edit.ts';
 import {
   actionTarget,

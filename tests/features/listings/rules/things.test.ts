@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { categoryIn, flowById, publishFaults } from '#domain/flows/index.ts';
+import { categoryIn, flowById, publishFaults } from '#features/sell/rules/index.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import { suggestedGrade } from '#features/listings/rules/condition-items.ts';
 import { openingsOf, parseDayHours, visitsOf } from '#features/listings/rules/day-hours.ts';
 import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
-import { projectListing } from '#domain/listing/project.ts';
+import { projectListing } from '#features/sell/rules/project.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import { shotList } from '#features/photos/rules/shots.ts';
 import { meterOf } from '#domain/vehicle-classes.ts';

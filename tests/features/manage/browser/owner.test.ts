@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $draft, setAnswers } from '#stores/draft.ts';
+import { $draft, setAnswers } from '#features/sell/browser/draft.ts';
 import { $typed, changeOwn, forgetDraft, keepTyped, toOwnListing } from '#features/manage/browser/owner.ts';
 
 const ID = '01a1f8c1-df08-7817-936a-1635327e51dd';

@@ -1,0 +1,83 @@
+import { apiFetch, isApiError } from '#platform/api-client/api.ts';
+import { type RequestView, requestView } from '#features/listings/contract.ts';
+import { parseEmail } from '#shared/email.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { waitedFor } from '#platform/browser/activity.ts';
+import { $draft, clearDraft, type Draft } from './draft.ts';
+import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
+import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
+import { wizard } from './words.ts';
+
+/** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
+function unsentReason(): string | null {
+  const state = $save.get();
+  if (state.kind === 'refused') return state.message;
+  return state.kind === 'offline' || $draft.get().id === null ? wizard.notReachable : null;
+}
+
+/** Opens a draft of the server in this browser, for example one begun on another device. */
+export async function openRequest(ref: string): Promise<void> {
+  await saveNow();
+  if ($draft.get().unsaved.length > 0) throw new UnsentError(unsentReason() ?? wizard.notReachable);
+  const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
+  clearDraft();
+  const fresh = $draft.get();
+  $draft.set({
+    ...mergeSaved(fresh, fresh, view),
+    flow: view.flow,
+    flowType: view.flow_type,
+    step: view.current_step,
+    changedAt: Date.parse(view.updated_at),
+  });
+}
+
+const publish = ({ id, sessionKey }: Draft): Promise<RequestView> =>
+  apiFetch({
+    method: 'PATCH',
+    path: `/api/requests/self/${id}`,
+    body: { status: 'PUBLISHED' },
+    contract: requestView,
+    sessionKey,
+    quiet: true,
+  });
+
+/** Publishes, and once more from a fresh copy when the server's is gone: the answers here are what counts. */
+async function publishOrRewrite(draft: Draft): Promise<RequestView> {
+  try {
+    return await publish(draft);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    forgetServerCopy();
+    return publish(await ensureSaved());
+  }
+}
+
+/** Publishes the draft and puts it away. Gives the page to go on to, or a sentence that says why not. */
+export async function publishDraft(): Promise<Result<string>> {
+  const draft = await ensureSaved();
+  const unsent = unsentReason();
+  if (unsent !== null) return fail(unsent);
+  try {
+    const view = await waitedFor(publishOrRewrite(draft));
+    if ($draft.get().id === view.id) clearDraft();
+    return ok(view.sticker_path ?? view.path ?? '/');
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+}
+
+/** Mails a link that opens the draft on another device. Gives a sentence when it could not be sent. */
+export async function sendDraft(typed: string): Promise<Result<null>> {
+  const email = parseEmail(typed);
+  if (!email.ok) return email;
+  const { uniqueId, sessionKey } = await ensureSaved();
+  const unsent = unsentReason();
+  if (unsent !== null) return fail(unsent);
+  try {
+    const path = `/api/requests/self/${uniqueId}/resend`;
+    await apiFetch({ method: 'PATCH', path, body: { name: '', email: email.value }, sessionKey, quiet: true });
+    return ok(null);
+  } catch (error) {
+    return fail(sentenceOf(error));
+  }
+}

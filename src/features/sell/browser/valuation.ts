@@ -1,0 +1,55 @@
+import { atom, computed, onSet } from 'nanostores';
+import { apiFetch } from '#platform/api-client/api.ts';
+import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { makeName } from '../rules/project.ts';
+import { toQueryString } from '#shared/query-string.ts';
+import { $answers } from './draft.ts';
+import { createFetcherStore } from '#platform/browser/query.ts';
+
+/** What the valuation asks for, out of the draft; a changed answer makes another address and so another estimate. */
+export function valuationQuery(answers: Answers): string {
+  const title = answers.cleanTitle;
+  const vin = textAnswer(answers, 'vin');
+  const vehicle = vin
+    ? { vin }
+    : { year: numberAnswer(answers, 'year'), make: makeName(answers), model: textAnswer(answers, 'model') };
+  return toQueryString({
+    ...vehicle,
+    body: textAnswer(answers, 'body') || undefined,
+    trim: textAnswer(answers, 'trim') || undefined,
+    drivetrain: textAnswer(answers, 'drivetrain') || undefined,
+    owners: numberAnswer(answers, 'owners') ?? undefined,
+    color: textAnswer(answers, 'exteriorColor') || undefined,
+    color_inside: textAnswer(answers, 'interiorColor') || undefined,
+    clean_title: isConditionAnswer(title) && title.value !== null ? String(title.value) : undefined,
+    condition: textAnswer(answers, 'conditionGrade') || undefined,
+    country_code: 'USA',
+    miles: numberAnswer(answers, 'mileage') ?? '',
+    postcode: textAnswer(answers, 'postcode') || undefined,
+    vehicle_type: textAnswer(answers, 'vehicleType') || undefined,
+  });
+}
+
+const $query = computed($answers, valuationQuery);
+
+/** The estimate for the draft at hand, kept for 60 s and shared by the steps that show it. */
+export const $valuation = createFetcherStore<EvaluationAnswer>(['/services/cars/evaluate/', $query], {
+  fetcher: (path, query) =>
+    apiFetch({ method: 'GET', path: `${path}?${query}`, contract: evaluationSchema, quiet: true }),
+});
+
+/** Dollars that the last changed answer added to the likely figure, or took from it; 0 at first. */
+export const $valuationChange = atom(0);
+
+let shown: { vehicle: string; likely: number } | null = null;
+
+onSet($valuation, ({ newValue }) => {
+  if (newValue.data?.kind !== 'estimate') return;
+  const { likely } = newValue.data;
+  const answers = $answers.get();
+  const vehicle = ['vin', 'year', 'make', 'model'].map((field) => String(answers[field] ?? '')).join('|');
+  if (shown?.vehicle !== vehicle) $valuationChange.set(0);
+  else if (shown.likely !== likely) $valuationChange.set(likely - shown.likely);
+  shown = { vehicle, likely };
+});

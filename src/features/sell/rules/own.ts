@@ -1,0 +1,26 @@
+import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
+import type { NextStep } from './index.ts';
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+
+/** A listing as its owner's list shows it. */
+export type OwnListing = {
+  readonly id: string;
+  readonly uniqueId: string;
+  readonly category: ListingCategory;
+  readonly status: ListingStatus;
+  readonly title: string;
+  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  /** Its page; null while there is none. */
+  readonly path: string | null;
+  readonly updatedAt: string;
+  /** When it comes down by itself; null while no time runs. */
+  readonly expiresAt: string | null;
+  /** It has been public, so that it can be archived but no longer deleted. */
+  readonly wasPublic: boolean;
+  readonly cover: PublicPhoto | null;
+  /** What a drawing in place of the cover is drawn from. */
+  readonly answers: Answers;
+  /** Where to go on; null for everything but drafts. */
+  readonly next: NextStep | null;
+};

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type FlowId, progress } from '../rules/index.ts';
+import { $answers, $draft, $flow, turnTo } from '../browser/draft.ts';
+import { openRequest } from '../browser/draft-requests.ts';
+import { keepSaving } from '../browser/draft-sync.ts';
+import { keepLikelyBody } from '../browser/likely-body.ts';
+import { whenRestored } from '#platform/browser/persist.ts';
+import { UnsentError } from '#platform/browser/sentence-of.ts';
+import { keepSession } from '#features/accounts/browser/session.ts';
+import { wizard } from '../browser/words.ts';
+import { Shell } from '#ui/shell/Shell.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressLane } from '#ui/ProgressLane.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { readTypedInAddress } from './lookup/typed-in-address.ts';
+import { PANELS } from './panels/index.ts';
+import { ResumeNotice } from './ResumeNotice.tsx';
+import { useWalkThrough } from './use-walk-through.ts';
+import { WalkContext } from './walk-context.ts';
+
+type Props = {
+  /** The flow in the address; a draft named by `request` may be of another one. */
+  flow: FlowId;
+  /** The step in the address. */
+  slug: string;
+  /** A draft of the server to open in this browser, by UUID or ten characters. */
+  request?: string | undefined;
+};
+
+function Steps({ slug }: { slug: string }) {
+  const { step, walk } = useWalkThrough(slug);
+  const flow = useStore($flow);
+  const answers = useStore($answers);
+  const { place, of } = progress(flow, answers, step.slug);
+  const Panel = PANELS[step.kind];
+  return (
+    <WalkContext value={walk}>
+      <ProgressLane name={step.name} at={place} of={of} />
+      <div className="wizard-columns">
+        <div className="wizard-main">
+          {place === 1 && <ResumeNotice />}
+          <Panel key={step.slug} step={step} />
+        </div>
+        <DraftPreview />
+      </div>
+    </WalkContext>
+  );
+}
+
+/** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
+export function Wizard({ flow, slug, request }: Props) {
+  const [opening, setOpening] = useState(true);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    let stopLikely = () => {};
+    const open = async () => {
+      await whenRestored();
+      if (!request) turnTo(flow);
+      readTypedInAddress();
+      if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
+    };
+    open()
+      .catch((error) => !gone && setRefusal(error instanceof UnsentError ? error.message : wizard.openedElsewhere))
+      .finally(() => {
+        if (gone) return;
+        stopLikely = keepLikelyBody();
+        setOpening(false);
+      });
+    const stopSession = keepSession();
+    const stopSaving = keepSaving();
+    return () => {
+      gone = true;
+      stopSession();
+      stopSaving();
+      stopLikely();
+    };
+  }, [flow, request]);
+
+  if (opening) return <Spinner label={wizard.loading} visible />;
+  return (
+    <>
+      {refusal && (
+        <Notice kind="warn" live>
+          {refusal}
+        </Notice>
+      )}
+      <Steps slug={slug} />
+      <Shell />
+    </>
+  );
+}

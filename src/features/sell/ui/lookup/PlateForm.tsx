@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { LookupView } from '#shared/enums.ts';
+import { US_STATES } from '#shared/us-states.ts';
+import { type LookupOutcome, lookupPlate, retype } from '../../browser/lookup.ts';
+import { $app, $vehicle } from '#platform/browser/slices.ts';
+import { lookup as words } from '../../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Outcome } from './Outcome.tsx';
+import { ZipForState } from './ZipForState.tsx';
+
+const StateMap = lazy(() => import('./StateMap.tsx').then((module) => ({ default: module.StateMap })));
+const STATES = US_STATES.map((state) => ({ value: state.code, label: state.name }));
+const show = (view: LookupView) => $vehicle.set({ ...$vehicle.get(), view });
+
+function setState(plateState: string): void {
+  retype({ plateState });
+  show('SHOW_LICENSEFORM');
+  $app.set({ ...$app.get(), regionCode: plateState || 'FL' });
+}
+
+/** The plate and its state; the state from a list, from a map, or from a ZIP. */
+export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => void }) {
+  const { typedPlate, plateState, licensePlateError } = useStore($vehicle);
+  const { outcome, setOutcome, busy, tried, find } = usePlateLookup(onDone);
+
+  if (view === 'SHOW_MAP')
+    return (
+      <Suspense fallback={<Spinner visible />}>
+        <StateMap selected={plateState} onPick={setState} onBack={() => show('SHOW_LICENSEFORM')} />
+      </Suspense>
+    );
+  if (view === 'SHOW_ZIPFORM') return <ZipForState onState={setState} onBack={() => show('SHOW_LICENSEFORM')} />;
+
+  return (
+    <form className="stack" onSubmit={find} noValidate>
+      <TextField
+        id="licensePlate"
+        label={words.plateLabel}
+        hint={words.plateHint}
+        error={licensePlateError || null}
+        value={typedPlate}
+        onChange={(text) => {
+          setOutcome(null);
+          retype({ typedPlate: text.toUpperCase() });
+        }}
+        look="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <SelectField
+        id="plateState"
+        label={words.plateState}
+        error={tried && plateState === '' ? words.stateEmpty : null}
+        options={STATES}
+        value={plateState}
+        onChange={setState}
+        empty={words.chooseState}
+      />
+      <div className="row">
+        <Button look="quiet" size="sm" icon="pin" onClick={() => show('SHOW_MAP')}>
+          {words.pickOnMap}
+        </Button>
+        <Button look="quiet" size="sm" icon="search" onClick={() => show('SHOW_ZIPFORM')}>
+          {words.pickByZip}
+        </Button>
+      </div>
+      <Outcome outcome={outcome} field="licensePlate" onUse={onDone} onCorrect={() => setOutcome(null)} />
+      <Button look="primary" size="lg" type="submit" busy={busy} block>
+        {busy ? words.finding : words.find}
+      </Button>
+    </form>
+  );
+}
+
+function usePlateLookup(onDone: () => void) {
+  const { typedPlate, plateState } = useStore($vehicle);
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = typedPlate.trim() === '' ? words.plateEmpty : '';
+    $vehicle.set({ ...$vehicle.get(), licensePlateError: fault });
+    setTried(true);
+    if (fault || plateState === '') {
+      document.getElementById(fault ? 'licensePlate' : 'plateState')?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await lookupPlate(typedPlate, plateState);
+    setBusy(false);
+    setOutcome(result);
+    if (result.kind === 'wrong') $vehicle.set({ ...$vehicle.get(), licensePlateError: result.message });
+    if (result.kind === 'found' || result.kind === 'questioned') onDone();
+  };
+  return { outcome, setOutcome, busy, tried, find };
+}

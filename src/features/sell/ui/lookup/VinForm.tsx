@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { fill } from '#shared/text.ts';
+import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
+import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '../../browser/lookup.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
+import { lookup as words } from '../../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Outcome } from './Outcome.tsx';
+import { WhereIsTheVin } from './WhereIsTheVin.tsx';
+
+/** Comes with the tap: most people type. */
+const ScanVin = lazy(() => import('./ScanVin.tsx').then((module) => ({ default: module.ScanVin })));
+
+const lengthOf = (typed: string) => typed.replace(/[\s-]/g, '').length;
+
+/** The VIN, counted as it is typed, and why it cannot be one. */
+export function VinForm({ onDone }: { onDone: () => void }) {
+  const { typedVin, vinError } = useStore($vehicle);
+  const { outcome, setOutcome, busy, scan, setScan, type, takeScanned, find } = useVinLookup(onDone);
+  const takeAnyway = () => {
+    const vin = parseVin(typedVin);
+    if (vin.ok) acceptSpecs({ source: 'VIN', vin: vin.value });
+    onDone();
+  };
+  return (
+    <form className="stack" onSubmit={find} noValidate>
+      <TextField
+        id="vin"
+        label={words.vinLabel}
+        hint={words.vinHint}
+        error={vinError || null}
+        value={typedVin}
+        onChange={type}
+        look="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="row justify-between">
+        <p className="soft figure text-sm" aria-live="polite">
+          {fill(words.vinCount, { n: lengthOf(typedVin), of: VIN_LENGTH })}
+        </p>
+        <Button look="secondary" size="sm" icon="camera" onClick={() => setScan('open')}>
+          {words.scan}
+        </Button>
+      </div>
+      {scan === 'read' && (
+        <Notice kind="good" live>
+          {words.scanned}
+        </Notice>
+      )}
+      {scan === 'open' && (
+        <Suspense fallback={<Spinner visible />}>
+          <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
+        </Suspense>
+      )}
+      <Outcome outcome={outcome} field="vin" onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
+      {outcome?.kind !== 'questioned' && (
+        <Button look="primary" size="lg" type="submit" busy={busy} block>
+          {busy ? words.finding : words.find}
+        </Button>
+      )}
+      <WhereIsTheVin />
+    </form>
+  );
+}
+
+function useVinLookup(onDone: () => void) {
+  const { typedVin } = useStore($vehicle);
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [scan, setScan] = useState<'closed' | 'open' | 'read'>('closed');
+
+  const type = (text: string) => {
+    setOutcome(null);
+    setScan('closed');
+    retype({ typedVin: text.toUpperCase() });
+  };
+  const takeScanned = (vin: string) => {
+    type(vin);
+    setScan('read');
+  };
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const result = await lookupVin(typedVin);
+    setBusy(false);
+    setOutcome(result);
+    if (result.kind === 'found') onDone();
+  };
+  return { outcome, setOutcome, busy, scan, setScan, type, takeScanned, find };
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { $flow } from '../../browser/draft.ts';
+import { FairHousing } from '../FairHousing.tsx';
+import { PriceHelp } from '../price/PriceHelp.tsx';
+import { StepFields } from '../StepFields.tsx';
+import { StepForm } from '../StepForm.tsx';
+import type { PanelProps } from './index.ts';
+
+/** A step that only asks. */
+export function FormStep({ step }: PanelProps) {
+  const { id } = useStore($flow);
+  return (
+    <StepForm step={step}>
+      <StepFields ids={step.fields} />
+      {id === 'vehicle' && step.fields.includes('price') && <PriceHelp />}
+      {id === 'property' && step.fields.includes('description') && <FairHousing />}
+    </StepForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { goByHand } from '../../browser/lookup.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
+import { lookup as words } from '../../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { LookupTabs } from '../lookup/LookupTabs.tsx';
+import { PlateForm } from '../lookup/PlateForm.tsx';
+import { VinForm } from '../lookup/VinForm.tsx';
+import { SaveLine } from '../SaveLine.tsx';
+import { useWalk } from '../walk-context.ts';
+import type { PanelProps } from './index.ts';
+
+/**
+ * Finding the vehicle: by VIN, by plate and state, or by hand. What was typed is kept in every case, and going on by
+ * hand is one tap away in every stage.
+ */
+export function LookupStep({ step }: PanelProps) {
+  const { view, lookup } = useStore($vehicle);
+  const { goOn, goBack } = useWalk();
+
+  const byHand = () => {
+    goByHand();
+    goOn();
+  };
+  return (
+    <section className="step" aria-labelledby="step-title">
+      <div className="stack">
+        <h1 className="title-2" id="step-title" tabIndex={-1}>
+          {step.title}
+        </h1>
+        <p className="soft">{words.intro}</p>
+      </div>
+      <LookupTabs view={view} />
+      {view === 'INITIAL' ? <VinForm onDone={goOn} /> : <PlateForm view={view} onDone={goOn} />}
+      <div className="well card-pad row lookup-by-hand">
+        <p>{lookup === 'UNABLE' ? words.unable : words.byHandHint}</p>
+        <Button look={lookup === 'UNABLE' ? 'primary' : 'secondary'} onClick={byHand}>
+          {words.goByHand}
+        </Button>
+      </div>
+      <SaveLine />
+      <div className="step-actions">
+        <Button look="secondary" size="lg" onClick={goBack}>
+          {words.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

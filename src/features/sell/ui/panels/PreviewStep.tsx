@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { textAnswer } from '#features/listings/rules/answers.ts';
+import { listingTitle } from '../../rules/project.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
+import { $answers, setAnswers } from '../../browser/draft.ts';
+import { $vehicle } from '#platform/browser/slices.ts';
+import { preview } from '../../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
+import { SpecsList } from '../SpecsList.tsx';
+import { StepFields } from '../StepFields.tsx';
+import { StepForm } from '../StepForm.tsx';
+import { useWalk } from '../walk-context.ts';
+import type { PanelProps } from './index.ts';
+
+/** What the lookup found, as a card and as fields: confirm it, complete it, or say that it is another vehicle. */
+export function PreviewStep({ step }: PanelProps) {
+  const answers = useStore($answers);
+  const { goTo } = useWalk();
+  const { kind, color } = silhouetteOf(answers);
+  const byPlate = textAnswer(answers, 'source') === 'LICENSE_PLATE';
+  const another = () => {
+    $vehicle.set({ ...$vehicle.get(), lookup: 'INITIAL', specs: null });
+    setAnswers({ source: null, vin: null, licensePlate: null, plateState: null });
+    goTo('lookup');
+  };
+  return (
+    <StepForm step={step} action={preview.yes}>
+      <div className="card card-pad preview-found">
+        <Silhouette kind={kind} {...(color ? { color } : {})} className="preview-found-art" />
+        <div className="stack">
+          <p className="title-3">{listingTitle(answers)}</p>
+          <SpecsList />
+        </div>
+      </div>
+      <p className="soft">{byPlate ? preview.foundByPlate : preview.found}</p>
+      <StepFields ids={step.fields} />
+      <div>
+        <Button look="quiet" onClick={another}>
+          {preview.notThis}
+        </Button>
+      </div>
+    </StepForm>
+  );
+}

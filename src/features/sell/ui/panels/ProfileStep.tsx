@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { publishFaults, stepPath } from '../../rules/index.ts';
+import { $answers, $draft, $flow } from '../../browser/draft.ts';
+import { publishDraft } from '../../browser/draft-requests.ts';
+import { $session } from '#features/accounts/browser/session.ts';
+import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
+import { wizard, profile as words } from '../../browser/words.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { MissingSteps } from '../profile/MissingSteps.tsx';
+import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
+import { SendElsewhere } from '../profile/SendElsewhere.tsx';
+import { SignInToPublish } from '../profile/SignInToPublish.tsx';
+import { StepFields } from '../StepFields.tsx';
+import { StepForm } from '../StepForm.tsx';
+import type { PanelProps } from './index.ts';
+
+/** The last look: what becomes public, what stays hidden, who publishes, and the button. */
+export function ProfileStep({ step }: PanelProps) {
+  const flow = useStore($flow);
+  const answers = useStore($answers);
+  const draft = useStore($draft);
+  const session = useStore($session);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const missing = publishFaults(flow, answers).filter((faults) => faults.step !== step.slug);
+  const signedIn = session.status === 'authenticated';
+
+  const publish = async () => {
+    setBusy(true);
+    setFault(null);
+    const published = await publishDraft();
+    if (!published.ok) {
+      setFault(published.reason);
+      setBusy(false);
+      return;
+    }
+    resetVehicle();
+    resetSell();
+    location.assign(`${published.value}${published.value.includes('?') ? '&' : '?'}published=1`);
+  };
+  return (
+    <StepForm
+      step={step}
+      action={busy ? wizard.publishing : wizard.publish}
+      busy={busy}
+      onDone={publish}
+      hideAction={!signedIn || missing.length > 0}
+    >
+      <MissingSteps missing={missing} />
+      <PublicAndHidden answers={answers} />
+      <StepFields ids={step.fields} />
+      {session.status === 'unauthenticated' && <SignInToPublish back={stepPath(flow, step)} />}
+      {!signedIn && draft.uniqueId && <SendElsewhere />}
+      {signedIn && <p className="soft">{words.after}</p>}
+      {fault && (
+        <Notice kind="bad" live>
+          {fault}
+        </Notice>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import type { EvaluationAnswer } from '#contracts/services.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
+import { $valuationChange } from '../../browser/valuation.ts';
+import { valuationStep as words } from '../../browser/words.ts';
+import { Certificate } from './Certificate.tsx';
+import { Channels } from './Channels.tsx';
+import { Confidence } from './Confidence.tsx';
+import { Ledger } from './Ledger.tsx';
+import { ValueBand } from './ValueBand.tsx';
+
+/** The figure with everything it stands on. */
+export function Estimate({ estimate }: { estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> }) {
+  return (
+    <div className="stack">
+      <div className="stack" aria-live="polite">
+        <ValueBand low={estimate.low} likely={estimate.likely} high={estimate.high} />
+        <Change />
+        <Confidence {...estimate.confidence} />
+      </div>
+      <Channels estimate={estimate} />
+      <Ledger start={estimate.start} adjustments={estimate.adjustments} likely={estimate.likely} />
+      <Certificate estimate={estimate} />
+    </div>
+  );
+}
+
+/** What the last changed answer did to the figure. */
+function Change() {
+  const dollars = useStore($valuationChange);
+  if (dollars === 0) return null;
+  const amount = formatMoney(Math.abs(dollars) * 100);
+  return <p className="soft">{fill(dollars > 0 ? words.changedUp : words.changedDown, { amount })}</p>;
+}

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EvaluationAnswer } from '#contracts/services.ts';
+import { Estimate } from '#features/sell/ui/valuation/Estimate.tsx';
+
+const estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> = {
+  kind: 'estimate',
+  currency: 'USD',
+  low: 14_000,
+  likely: 15_600,
+  high: 17_200,
+  tradeIn: { low: 12_400, likely: 13_800, high: 15_300 },
+  privateParty: { low: 14_000, likely: 15_600, high: 17_200 },
+  dealerRetail: { low: 15_800, likely: 17_300, high: 18_800 },
+  confidence: { level: 'HIGH', reason: '49 dealer prices stand behind it.' },
+  start: { label: 'A typical 2018 Toyota Camry on a dealer’s lot, 93,000 miles', amount: 17_050 },
+  adjustments: [
+    { label: '80,000 miles on the odometer', amount: 610 },
+    { label: '1 accident reported', amount: -230 },
+    { label: 'Condition: good', amount: -80 },
+    { label: 'Sold by you, without a dealer’s preparation and warranty', amount: -1_735 },
+    { label: 'Rounded to $100', amount: -15 },
+  ],
+  comparables: [],
+  basis: { rows: 49, scope: 'trim', asOf: '2023-08', indexMonth: '2026-05' },
+  modelVersion: 'trees-2026-11-20',
+  asOf: '2026-11-20T12:00:00.000Z',
+  goodUntil: '2026-11-27T12:00:00.000Z',
+  certificate: { hash: 'ab'.repeat(32), input: '{"a":1}' },
+};
+const html = renderToStaticMarkup(createElement(Estimate, { estimate }));
+const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the estimate on the valuation step', () => {
+  it('shows a ledger whose lines make the sum', () => {
+    const cells = [...html.matchAll(/<td class="figure">([^<]+)<\/td>/g)].map(([, amount = '']) =>
+      Number(amount.replace('−', '-').replace(/[$+,]/g, '')),
+    );
+    const sum = cells.at(-1);
+    expect(cells.slice(0, -1).reduce((total, amount) => total + amount, 0)).toBe(sum);
+    expect(sum).toBe(estimate.likely);
+  });
+
+  it('shows three channels, how sure it is and why, the day, the version and the certificate', () => {
+    expect(html.match(/<dt>/g)).toHaveLength(3);
+    expect(text).toContain('Sure 49 dealer prices');
+    expect(text).toContain('November 27, 2026');
+    expect(text).toContain('trees-2026-11-20');
+    expect(text).toContain(estimate.certificate.hash);
+  });
+});
