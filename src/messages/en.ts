@@ -33,7 +33,7 @@ export * from './en/scanner.ts';
 export * from './en/scans.ts';
 export * from '#features/search/words/search-left-out.ts';
 export * from '#features/search/words/search-page.ts';
-export * from './en/settings.ts';
+export * from '#features/settings/words.ts';
 export * from '#ui/words/shell-base.ts';
 export * from '#features/search/words/shop.ts';
 export * from './en/sticker-outcomes.ts';

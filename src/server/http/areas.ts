@@ -25,7 +25,7 @@ import { specsRouter } from '#features/listings/server/routes/specs.ts';
 import { storeRouter } from './store.ts';
 import { unsubscribeRouter } from '#features/accounts/server/routes/unsubscribe.ts';
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';
-import { usersRouter } from './users.ts';
+import { usersRouter } from '#features/settings/server/routes.ts';
 import { valuesRouter } from './values.ts';
 import { viewsRouter } from './views.ts';
 import { visitsRouter } from '#features/open-houses/server/routes.ts';

@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { stickerForm } from '../../../src/server/qr/sticker-form.ts';
-import { deleteForm, settingsForm } from '../../../src/server/settings/index.ts';
+import { deleteForm, settingsForm } from '#features/settings/server/index.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 import { newPerson } from '../../features/chat/server/realtime/support.ts';
 

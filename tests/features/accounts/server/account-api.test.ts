@@ -4,7 +4,7 @@ import { problemSchema } from '#platform/api-client/problem.ts';
 import { schema } from '#platform/db/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
-import { usersRouter } from '#server/http/users.ts';
+import { usersRouter } from '#features/settings/server/routes.ts';
 import { hashSecret } from '#platform/ids.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';

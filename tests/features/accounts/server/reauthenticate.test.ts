@@ -4,9 +4,9 @@ import { findSession, hashPassword, openSession } from '#features/accounts/serve
 import { schema } from '#platform/db/index.ts';
 import { createApp } from '#server/http/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
-import { usersRouter } from '#server/http/users.ts';
+import { usersRouter } from '#features/settings/server/routes.ts';
 import { newId } from '#platform/ids.ts';
-import { deleteForm, settingsForm } from '#server/settings/index.ts';
+import { deleteForm, settingsForm } from '#features/settings/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, useServices } from '../../../support/services.ts';
 import { codeFor, freshAddress, emailsTo, mailer, PASSWORD, wrong } from './support.ts';

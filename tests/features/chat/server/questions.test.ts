@@ -10,7 +10,7 @@ import {
 import { withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { deleteUser, exportData } from '#server/settings/index.ts';
+import { deleteUser, exportData } from '#features/settings/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { justSignedIn, NO_PROOF } from '../../accounts/server/support.ts';

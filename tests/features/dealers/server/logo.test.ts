@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createApp } from '#server/http/app.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { findPartner, logoForm } from '#features/dealers/server/index.ts';
-import { deleteUser } from '#server/settings/index.ts';
+import { deleteUser } from '#features/settings/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';

@@ -7,7 +7,7 @@ import {
   signInWithCode,
   signUp,
 } from '#features/accounts/server/index.ts';
-import { deleteUser } from '#server/settings/index.ts';
+import { deleteUser } from '#features/settings/server/index.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../../../support/services.ts';
 import { codeFor, freshAddress, justSignedIn, linkFor, mailer, NO_PROOF, PASSWORD, visitor } from '../support.ts';

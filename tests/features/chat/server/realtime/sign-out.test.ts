@@ -11,7 +11,7 @@ import {
 } from '#features/accounts/server/index.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';
-import { deleteUser } from '#server/settings/index.ts';
+import { deleteUser } from '#features/settings/server/index.ts';
 import { ENGINES, type Engine } from '../../../../support/database.ts';
 import { type LiveServer, startLiveServer } from '../../../../support/live-server.ts';
 import { useServices } from '../../../../support/services.ts';

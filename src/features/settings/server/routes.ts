@@ -15,7 +15,7 @@ import {
   updateUser,
 } from '#features/accounts/server/index.ts';
 import { clearedCookies } from '#features/accounts/server/auth/index.ts';
-import { deleteUser } from '../settings/index.ts';
+import { deleteUser } from './index.ts';
 import { networkOf } from '#platform/http/web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { toInvalid } from '#platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { CONTACT_METHODS, type ContactMethod } from '#shared/enums.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { fill } from '#shared/text.ts';
-import { settingsPage as words } from '#messages/en/settings.ts';
+import { settingsPage as words } from '../words.ts';
 import {
   changePassword,
   closeSession,

@@ -1,5 +1,5 @@
 import { fill } from '#shared/text.ts';
-import { deletePage as words } from '#messages/en/settings.ts';
+import { deletePage as words } from '../words.ts';
 import { hasRecentSignIn, readUser, type UserRow } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import {

@@ -4,12 +4,12 @@ import { findSession, hashPassword, openSession } from '#features/accounts/serve
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
-import { deleteForm, exportData, isOn, settingsForm } from '../../../src/server/settings/index.ts';
-import { completeAnswers, SECRETS } from '../../support/answers.ts';
-import { ENGINES } from '../../support/database.ts';
-import { makeCtx, useServices } from '../../support/services.ts';
-import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../../features/accounts/server/support.ts';
-import { create, publish, readRow, update } from '../../features/listings/server/support.ts';
+import { deleteForm, exportData, isOn, settingsForm } from '#features/settings/server/index.ts';
+import { completeAnswers, SECRETS } from '../../../support/answers.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { makeCtx, useServices } from '../../../support/services.ts';
+import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../../accounts/server/support.ts';
+import { create, publish, readRow, update } from '../../listings/server/support.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
   const services = useServices({ engine, mailer });

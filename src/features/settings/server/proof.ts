@@ -1,5 +1,5 @@
 import { fill } from '#shared/text.ts';
-import { settingsPage as words } from '#messages/en/settings.ts';
+import { settingsPage as words } from '../words.ts';
 import { type Reauthentication, readUser, requestEmailCode } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import {
