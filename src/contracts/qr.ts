@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTING_CATEGORIES, LISTING_ORIGINS } from '#shared/enums.ts';
 import { SCAN_RESULTS, SCAN_STATES, SCAN_STEPS } from '#domain/sticker-resolution.ts';
-import { CODE_STATES } from '#domain/sticker-state.ts';
+import { CODE_STATES } from '#features/sticker-codes/rules/sticker-state.ts';
 
 /** A code in an address: in any letter case, with or without prefix and hyphens. */
 export const codeParams = z.object({ id: z.string().min(1).max(200).describe('The code, as printed or as a UUID') });

@@ -1,6 +1,6 @@
 import type { ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
-import { type CodeColumns, codeState } from './sticker-state.ts';
+import { type CodeColumns, codeState } from '#features/sticker-codes/rules/sticker-state.ts';
 
 /** What somebody who scans meets: the code's own state together with that of what it leads to. */
 export const SCAN_STATES = [

@@ -11,7 +11,7 @@ export * from '#features/articles/words/safety.ts';
 export * from '#features/articles/words/terms.ts';
 export * from '#features/chat/words/chat-screens.ts';
 export * from '#features/chat/words/chats.ts';
-export * from './en/codes.ts';
+export * from '#features/sticker-codes/words.ts';
 export * from './en/deal.ts';
 export * from '#features/dealers/words/dealers.ts';
 export * from '#features/garage/words.ts';

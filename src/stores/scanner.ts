@@ -1,7 +1,7 @@
 import type { CameraFault } from '#client/camera.ts';
 import { openQrCamera, type QrCamera, readQrPicture } from '#client/qr-camera.ts';
-import { readScanned } from '#domain/scanned.ts';
-import { type StickerHosts, stickerPayload } from '#domain/sticker-code.ts';
+import { readScanned } from '#features/sticker-codes/rules/scanned.ts';
+import { type StickerHosts, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { fill } from '#shared/text.ts';
 import { scanner as words } from './words/scanner.ts';
 export type { QrCamera } from '#client/qr-camera.ts';

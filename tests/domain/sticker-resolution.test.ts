@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_STATUSES } from '#shared/enums.ts';
-import { scanKind } from '../../src/domain/scan-kind.ts';
+import { scanKind } from '#features/sticker-codes/rules/scan-kind.ts';
 import {
   isSameForAll,
   type LinkedListing,
@@ -10,7 +10,7 @@ import {
   type ScanState,
   scanState,
 } from '../../src/domain/sticker-resolution.ts';
-import { type CodeColumns, codeState } from '../../src/domain/sticker-state.ts';
+import { type CodeColumns, codeState } from '#features/sticker-codes/rules/sticker-state.ts';
 
 const code = (columns: Partial<CodeColumns> = {}): CodeColumns => ({
   ownerId: 'owner',

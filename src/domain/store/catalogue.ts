@@ -1,5 +1,5 @@
 import { findPrintProduct, sizeInWords } from '#features/print/rules/products.ts';
-import { STICKER_PRODUCTS, type StickerFamily } from '../sticker-products.ts';
+import { STICKER_PRODUCTS, type StickerFamily } from '#features/sticker-codes/rules/sticker-products.ts';
 import { PRICES } from './prices.ts';
 
 /** One size of a product. Its code is the four digits before every code that is sold with it. */

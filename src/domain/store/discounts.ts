@@ -1,4 +1,4 @@
-import type { StickerFamily } from '../sticker-products.ts';
+import type { StickerFamily } from '#features/sticker-codes/rules/sticker-products.ts';
 import { findVariant } from './catalogue.ts';
 import { share } from './share.ts';
 

@@ -1,4 +1,4 @@
-import type { StickerHosts } from '#domain/sticker-code.ts';
+import type { StickerHosts } from '#features/sticker-codes/rules/sticker-code.ts';
 import { news, type QrCamera, type ScanNews, scanStickerPicture, startScanner, toggleLight } from '#stores/scanner.ts';
 import { scanner as words } from '#stores/words/scanner.ts';
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { CodeEvent } from '#domain/sticker-state.ts';
+import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
 import type { schema } from '#platform/db/index.ts';
 import { demoId } from '../vehicles/index.ts';
 import { diceFor } from './random.ts';

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { assignCodeBody, type CodeSchema, codeParams, codeSchema, leadByCode, qrData } from '#contracts/qr.ts';
-import { codes as words } from '#messages/en/codes.ts';
-import type { CodeView } from '../codes/index.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
+import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import { AppError, isAppError } from '#platform/errors.ts';
 import { assignCode, readCodeData, readLeadByCode } from '../qr/index.ts';
 import { networkOf } from '#platform/http/web/index.ts';

@@ -3,7 +3,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#shared/website-url.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import {
   type Aim,
@@ -14,7 +14,7 @@ import {
   stickerHosts,
   toCodeView,
   touchedBy,
-} from '../codes/index.ts';
+} from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';

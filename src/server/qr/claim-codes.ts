@@ -1,8 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { codeState } from '#domain/sticker-state.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codeState } from '#features/sticker-codes/rules/sticker-state.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
-import { aimCode, type CodeView, findCode, lockFree, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
+import {
+  aimCode,
+  type CodeView,
+  findCode,
+  lockFree,
+  noteCodes,
+  requireRoom,
+  toCodeView,
+} from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type CodeView, toCodeView } from '../codes/index.ts';
+import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';

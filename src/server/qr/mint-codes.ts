@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { findStickerProduct } from '#domain/sticker-products.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import { fill } from '#shared/text.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type CodeRow, type CodeView, noteCodes, requireRoom, toCodeView } from '../codes/index.ts';
+import {
+  type CodeRow,
+  type CodeView,
+  noteCodes,
+  requireRoom,
+  toCodeView,
+} from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { type CodeView, findCode, toCodeView } from '../codes/index.ts';
+import { type CodeView, findCode, toCodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** One code, as scanned, typed or linked. Anybody may ask; whose it is and where it leads is told to its owner alone. */

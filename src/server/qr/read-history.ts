@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CodeEvent } from '#domain/sticker-state.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
-import { findCode } from '../codes/index.ts';
+import { findCode } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';

@@ -1,8 +1,8 @@
 import type { LeadByCode, QrData } from '#contracts/qr.ts';
-import { fingerprint } from '#domain/fingerprint.ts';
-import { formatStickerCode } from '#domain/sticker-code.ts';
-import { findStickerProduct } from '#domain/sticker-products.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
+import { formatStickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { AppError, invalid, missing } from '#platform/errors.ts';
 import { readListing } from '#features/listings/server/index.ts';

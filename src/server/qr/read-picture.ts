@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import { parseScannedText, stickerPayload } from '#domain/sticker-code.ts';
-import { stickerHosts } from '../codes/index.ts';
+import { parseScannedText, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** What a form can carry; the page makes larger pictures smaller before it sends them. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { fingerprint } from '#domain/fingerprint.ts';
-import { stickerPayload } from '#domain/sticker-code.ts';
+import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
+import { stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { outsideHost } from '#shared/website-url.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

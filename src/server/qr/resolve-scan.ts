@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { fingerprint } from '#domain/fingerprint.ts';
-import { parseScannedText, stickerPayload } from '#domain/sticker-code.ts';
+import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
+import { parseScannedText, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import {
   type Landing,
   landingOf,
@@ -9,7 +9,7 @@ import {
   type ScanViewer,
   scanState,
 } from '#domain/sticker-resolution.ts';
-import { stickerHosts } from '../codes/index.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { STATUS } from '#platform/http/web/index.ts';

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { CodeEvent } from '#domain/sticker-state.ts';
-import { type CodeRow, type CodeView, lockOwnCode, noteCodes, toCodeView, touchedBy } from '../codes/index.ts';
+import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
+import {
+  type CodeRow,
+  type CodeView,
+  lockOwnCode,
+  noteCodes,
+  toCodeView,
+  touchedBy,
+} from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 

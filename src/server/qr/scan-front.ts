@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
-import { parseStickerCode, stickerPayload } from '#domain/sticker-code.ts';
+import { parseStickerCode, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { isSameForAll, landingOf, type ScanPage } from '#domain/sticker-resolution.ts';
 import { isSafeOutsideUrl } from '#shared/website-url.ts';
 import { scans as words } from '#messages/en/scans.ts';

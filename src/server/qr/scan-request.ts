@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { isProgram } from '#shared/bots.ts';
-import { scanKind } from '#domain/scan-kind.ts';
-import { STICKER_PREFIX_DIGITS } from '#domain/sticker-code.ts';
+import { scanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import { STICKER_PREFIX_DIGITS } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** A request that opens a code: the code as it stands in the address, and whether the leave button was pressed. */

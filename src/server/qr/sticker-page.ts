@@ -1,4 +1,4 @@
-import { stickerLink } from '#domain/sticker-code.ts';
+import { stickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
 import {
   type FormInput,
   requireUser,
@@ -7,7 +7,7 @@ import {
   seeOther,
   senderOf,
 } from '#features/accounts/server/auth/index.ts';
-import { stickerHosts } from '../codes/index.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import { stickerForm } from './sticker-form.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STORE } from '#shared/constants.ts';
 import { MAX_CENTS } from '#shared/money.ts';
-import { STICKER_PRODUCTS } from '../../../src/domain/sticker-products.ts';
+import { STICKER_PRODUCTS } from '#features/sticker-codes/rules/sticker-products.ts';
 import { CATALOGUE, findVariant } from '../../../src/domain/store/catalogue.ts';
 import { applyDiscount, DISCOUNTS, findDiscount } from '../../../src/domain/store/discounts.ts';
 import { parseQuantity } from '../../../src/domain/store/limits.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CodeView } from '../../../src/server/codes/index.ts';
+import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { mintCodes } from '../../../src/server/qr/index.ts';

@@ -6,7 +6,7 @@ import { type Flow, publishFaults } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
-import { linkCarried, stickerOutcome } from '#server/codes/index.ts';
+import { linkCarried, stickerOutcome } from '#features/sticker-codes/server/index.ts';
 import type { Ctx, Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { rateListings } from '#server/deals/index.ts';

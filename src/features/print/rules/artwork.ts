@@ -1,4 +1,4 @@
-import type { StickerCode } from '#domain/sticker-code.ts';
+import type { StickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Drawing } from './drawing.ts';
 import { drawSquareLabel } from './label-square.ts';
 import { drawWideLabel } from './label-wide.ts';

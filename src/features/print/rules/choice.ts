@@ -1,5 +1,5 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { findStickerProduct } from '#domain/sticker-products.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import type { PrintJob } from './pages.ts';
 import { ARROWS, type Arrow, findPrintProduct, PRINT_PRODUCTS, type PrintProduct } from './products.ts';
 import { isSheetId, labelsOn, SHEETS, type SheetId } from './sheets.ts';

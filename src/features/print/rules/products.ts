@@ -1,4 +1,4 @@
-import { STICKER_PRODUCTS, type StickerProduct } from '#domain/sticker-products.ts';
+import { STICKER_PRODUCTS, type StickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import type { EccLevel } from './symbol.ts';
 import { inches, type Size } from './units.ts';
 

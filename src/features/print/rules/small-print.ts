@@ -1,5 +1,5 @@
-import { fingerprint } from '#domain/fingerprint.ts';
-import { formatStickerCode, type StickerCode } from '#domain/sticker-code.ts';
+import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
+import { formatStickerCode, type StickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Artwork } from './artwork.ts';
 import { INK, type Mark } from './drawing.ts';
 import { type Align, setLine, widthOf } from './letters.ts';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { EccLevel, QrSymbol } from '../rules/symbol.ts';
-import { type StickerCode, stickerLink } from '#domain/sticker-code.ts';
-import { stickerHosts } from '#server/codes/index.ts';
+import { type StickerCode, stickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /**

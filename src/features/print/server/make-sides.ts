@@ -4,7 +4,7 @@ import type { Side } from '../rules/pages.ts';
 import type { Arrow, PrintProduct } from '../rules/products.ts';
 import type { EccLevel } from '../rules/symbol.ts';
 import type { Size } from '../rules/units.ts';
-import type { StickerCode } from '#domain/sticker-code.ts';
+import type { StickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
 import { sizeAtLevel, symbolOf } from './encode.ts';
 import { wordsFor } from './words.ts';

@@ -2,7 +2,7 @@ import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '../rules/choice.ts';
 import { requireMember } from '#platform/actor.ts';
-import type { CodeView } from '#server/codes/index.ts';
+import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 import { listBatch, listCodesOfListing } from '#server/qr/index.ts';

@@ -1,6 +1,6 @@
 import { labelOf } from '../rules/pages.ts';
 import { drawPreview } from '../rules/preview.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';

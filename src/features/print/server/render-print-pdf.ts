@@ -1,7 +1,7 @@
 import { labelOf, layPages, type PrintJob } from '../rules/pages.ts';
 import { findPrintProduct } from '../rules/products.ts';
 import { fill } from '#shared/text.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
 import { printed } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';

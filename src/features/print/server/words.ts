@@ -2,9 +2,9 @@ import type { PrintWords } from '../rules/artwork.ts';
 import { printable } from '../rules/letters.ts';
 import type { PageWords } from '../rules/pages.ts';
 import type { PrintProduct } from '../rules/products.ts';
-import { findStickerProduct } from '#domain/sticker-products.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import { printed } from '../words.ts';
-import { stickerHosts } from '#server/codes/index.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 export const PAGE_WORDS: PageWords = { scale: printed.scale, part: printed.part };

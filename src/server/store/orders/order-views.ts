@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type OrderState, orderName, type PaidBy } from '#domain/store/order-state.ts';
 import type { ShipTo } from '#domain/store/ship-to.ts';
-import { type CodeView, toCodeView } from '../../codes/index.ts';
+import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import type { OrderRow } from './record-order.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { parseEmail } from '#shared/email.ts';
-import { findStickerProduct } from '#domain/sticker-products.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import { type Ctx, type Services, VISITOR, withActor } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';

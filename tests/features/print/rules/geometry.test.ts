@@ -8,7 +8,7 @@ import { labelBox, labelsOn, SHEET_IDS, SHEETS, spread } from '#features/print/r
 import { symbolPath } from '#features/print/rules/symbol.ts';
 import { drawTestPage } from '#features/print/rules/test-page.ts';
 import { type Box, inches, PAPERS } from '#features/print/rules/units.ts';
-import { STICKER_PRODUCTS } from '#domain/sticker-products.ts';
+import { STICKER_PRODUCTS } from '#features/sticker-codes/rules/sticker-products.ts';
 
 const PAGE_WORDS = { scale: '50 mm', part: 'Part {n} of {of}' };
 const symbol = {

@@ -4,7 +4,7 @@ import { drawArtwork } from '#features/print/rules/artwork.ts';
 import { PRINT_PRODUCTS, type PrintProduct } from '#features/print/rules/products.ts';
 import { SHEET_IDS, SHEETS } from '#features/print/rules/sheets.ts';
 import { moduleWidth, QUIET_ZONE } from '#features/print/rules/symbol.ts';
-import { stickerLink } from '#domain/sticker-code.ts';
+import { stickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
 import { makeSides, renderPrintPdf } from '#features/print/server/index.ts';
 import { renderSvg } from '#features/print/server/svg.ts';
 import { LONG_FORM } from '../../../support/long-form.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { parseScannedText } from '#domain/sticker-code.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { parseScannedText } from '../rules/sticker-code.ts';
+import { codes as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Database, type Executor, schema, statement } from '#platform/db/index.ts';
 import { invalid, missing } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type CodeEvent, codeState } from '#domain/sticker-state.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { type CodeEvent, codeState } from '../rules/sticker-state.ts';
+import { codes as words } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';

@@ -1,7 +1,7 @@
-import { fingerprint } from '#domain/fingerprint.ts';
-import { formatStickerCode, type StickerCode, stickerLink, stickerPayload } from '#domain/sticker-code.ts';
-import { findStickerProduct } from '#domain/sticker-products.ts';
-import { type CodeState, codeState } from '#domain/sticker-state.ts';
+import { fingerprint } from '../rules/fingerprint.ts';
+import { formatStickerCode, type StickerCode, stickerLink, stickerPayload } from '../rules/sticker-code.ts';
+import { findStickerProduct } from '../rules/sticker-products.ts';
+import { type CodeState, codeState } from '../rules/sticker-state.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { schema } from '#platform/db/index.ts';

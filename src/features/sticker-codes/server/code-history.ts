@@ -1,4 +1,4 @@
-import type { CodeEvent } from '#domain/sticker-state.ts';
+import type { CodeEvent } from '../rules/sticker-state.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Executor, insertRows, schema } from '#platform/db/index.ts';
 import type { CodeRow } from './code-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScanned } from '../../src/domain/scanned.ts';
+import { readScanned } from '#features/sticker-codes/rules/scanned.ts';
 
 const hosts = { siteHost: 'curbtag.com', qrHost: 'curbt.ag' };
 const CODE = '11110B6F2D3E7C1A4B5E9D0F1A2B3C4D5E6F';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { stickerPayload } from '#domain/sticker-code.ts';
-import { codeState } from '#domain/sticker-state.ts';
+import { stickerPayload } from '../rules/sticker-code.ts';
+import { codeState } from '../rules/sticker-state.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
 import { aimCode } from './write-code.ts';

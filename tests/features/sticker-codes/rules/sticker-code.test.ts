@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '#domain/fingerprint.ts';
+import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
 import {
   formatStickerCode,
   parseScannedText,
@@ -9,9 +9,13 @@ import {
   type StickerCode,
   stickerLink,
   stickerPayload,
-} from '#domain/sticker-code.ts';
-import { categoryOfPrefix, findStickerProduct, STICKER_PRODUCTS } from '#domain/sticker-products.ts';
-import { HOSTILE } from './hostile.ts';
+} from '#features/sticker-codes/rules/sticker-code.ts';
+import {
+  categoryOfPrefix,
+  findStickerProduct,
+  STICKER_PRODUCTS,
+} from '#features/sticker-codes/rules/sticker-products.ts';
+import { HOSTILE } from '../../../domain/hostile.ts';
 
 const uuid = '0b6f2d3e-8c1a-4f5b-9d7e-2a3c4b5d6e7f';
 const bare = uuid.replaceAll('-', '');

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { fill } from '#shared/text.ts';
-import { codes as words } from '#messages/en/codes.ts';
+import { codes as words } from '../words.ts';
 import { type Executor, schema } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 
