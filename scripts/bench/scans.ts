@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { openServices } from '../../src/server/boot.ts';
 import { VISITOR, withActor } from '../../src/platform/context.ts';
 import { findRunningServer, schema } from '../../src/platform/db/index.ts';
-import { mintCodes } from '../../src/server/qr/index.ts';
+import { mintCodes } from '../../src/features/stickers/server/index.ts';
 import { listNewest } from '../../src/features/search/server/index.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { type Load, load, median } from './load.ts';

@@ -5,7 +5,7 @@ export * from './listings/schema.ts';
 export * from './dealers/offers-schema.ts';
 export * from './dealers/schema.ts';
 export * from '#platform/db/plumbing-schema.ts';
-export * from '#server/db/schema/qr.ts';
+export * from './stickers/schema.ts';
 export * from './search/schema.ts';
 export * from '#server/db/schema/store.ts';
 export * from '#server/db/schema/values.ts';

@@ -26,7 +26,7 @@ import {
   openTracer,
   watchServices,
 } from '#platform/observability/index.ts';
-import { flushScans } from './qr/index.ts';
+import { flushScans } from '#features/stickers/server/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';
 import { indexIfNew } from '#features/search-index/server/index.ts';
 import { readOrMakeSecret } from '#platform/config/secret.ts';

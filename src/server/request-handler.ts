@@ -10,7 +10,7 @@ import { createMessageFront } from '#features/chat/server/routes/message-front.t
 import { isApiPath } from '#platform/http/paths.ts';
 import { sendWebResponse, toWebRequest } from '#platform/http/node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from '#platform/observability/index.ts';
-import { createScanFront } from './qr/index.ts';
+import { createScanFront } from '#features/stickers/server/index.ts';
 import { redirectSpareSlashes, toOriginForm } from '#platform/http/request-target.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { openStaticFiles } from '#platform/static/index.ts';

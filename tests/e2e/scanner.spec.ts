@@ -5,7 +5,7 @@ import { findPrintProduct } from '#features/print/rules/products.ts';
 import { VISITOR, withActor } from '#platform/context.ts';
 import { makeSides } from '#features/print/server/index.ts';
 import { renderSvg } from '#features/print/server/svg.ts';
-import { mintCodes } from '../../src/server/qr/index.ts';
+import { mintCodes } from '#features/stickers/server/index.ts';
 import { barcodePicture } from './support/barcodes.ts';
 import { cameraFlags, filmOf } from './support/fake-camera.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { assignCode, mintCodes } from '../../src/server/qr/index.ts';
+import { assignCode, mintCodes } from '#features/stickers/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedCode, mailedLink } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

@@ -4,7 +4,7 @@ import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '#features/saved/server/index.ts';
 import { expireListings, remindSellers } from '#features/listings/server/index.ts';
 import { deliverMail, purgeMail } from '#platform/mail/index.ts';
-import { flushScans, foldScans } from '../qr/index.ts';
+import { flushScans, foldScans } from '#features/stickers/server/index.ts';
 import { watchDrift } from '#features/search-index/server/index.ts';
 import { runImports } from '#features/dealers/server/stock/index.ts';
 import { mailValues } from '../values/index.ts';

@@ -27,7 +27,7 @@ import { demoThings } from '#server/demo/things/index.ts';
 import { writeStickers } from '#server/demo/write-stickers.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
-import { listOwnCodes, readCodeScans, resolveScan } from '#server/qr/index.ts';
+import { listOwnCodes, readCodeScans, resolveScan } from '#features/stickers/server/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { describePlate, describeVin } from '#server/vehicles/index.ts';
 import { ENGINES } from '../../support/database.ts';

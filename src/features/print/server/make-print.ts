@@ -1,7 +1,7 @@
 import { type PrintChoice, piecesOf, toQuery } from '../rules/choice.ts';
 import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { mintCodes } from '#server/qr/index.ts';
+import { mintCodes } from '#features/stickers/server/index.ts';
 import { openPrint } from './open-print.ts';
 
 const PAGE = '/stickers/print';

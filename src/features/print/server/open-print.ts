@@ -5,7 +5,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findOwn } from '#features/listings/server/index.ts';
-import { listBatch, listCodesOfListing } from '#server/qr/index.ts';
+import { listBatch, listCodesOfListing } from '#features/stickers/server/index.ts';
 import type { Piece } from './make-sides.ts';
 import { SAMPLE_UUID } from './product-picture.ts';
 

@@ -12,7 +12,7 @@ import {
   renderPrintPdf,
   renderTestPage,
 } from '#features/print/server/index.ts';
-import { claimCode, listBatch, listCodesOfListing } from '#server/qr/index.ts';
+import { claimCode, listBatch, listCodesOfListing } from '#features/stickers/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { openPdf, rasterPdf, rasterSvg } from '../../../support/print-pictures.ts';
 import { readWithZbar } from '../../../support/qr-readers.ts';

@@ -1,0 +1,30 @@
+import { uploadPage as words } from '../words/sticker-pages.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  refuse,
+  senderOf,
+  stayOnRefusal,
+} from '#features/accounts/server/auth/index.ts';
+import { MAX_PICTURE_BYTES, readCodeInPicture } from './read-picture.ts';
+import { codeQuery } from './sticker-form.ts';
+
+/** The page that reads a code out of a picture. */
+export async function uploadForm(input: FormInput): Promise<Outcome> {
+  const fault = (picture: string) => refuse({}, { picture });
+  try {
+    await input.ctx.limits.consume('upload', senderOf(input).network);
+    const form = await input.request.formData().catch(() => null);
+    // More than any form of ours may hold: it was not read to its end.
+    if (!form) return fault(words.large);
+    const file = form.get('picture');
+    if (!(file instanceof File) || file.size === 0) return fault(words.empty);
+    if (file.size > MAX_PICTURE_BYTES) return fault(words.large);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const found = await readCodeInPicture({ config: input.ctx.config, bytes });
+    return found.kind === 'code' ? go(`/stickers/upload/confirm${codeQuery(found.payload)}`) : fault(words[found.kind]);
+  } catch (error) {
+    return stayOnRefusal(error, {});
+  }
+}

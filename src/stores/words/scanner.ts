@@ -1,4 +1,0 @@
-import * as base from '#messages/en/scanner.ts';
-import { wordsOf } from '#platform/browser/i18n.ts';
-
-export const scanner = wordsOf('scanner/scanner', base.scanner);
