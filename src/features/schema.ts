@@ -7,7 +7,7 @@ export * from './dealers/schema.ts';
 export * from '#platform/db/plumbing-schema.ts';
 export * from './stickers/schema.ts';
 export * from './search/schema.ts';
-export * from '#server/db/schema/store.ts';
+export * from './store/schema.ts';
 export * from '#server/db/schema/values.ts';
 export * from '#server/db/schema/views.ts';
 export * from './open-houses/schema.ts';

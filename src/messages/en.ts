@@ -39,7 +39,7 @@ export * from '#features/search/words/shop.ts';
 export * from '#features/stickers/words/sticker-outcomes.ts';
 export * from '#features/stickers/words/sticker-pages.ts';
 export * from '#features/dealers/words/stock.ts';
-export * from './en/store.ts';
+export * from '#features/store/words.ts';
 export * from '#features/listings/words/things.ts';
 export * from './en/valuation.ts';
 export * from './en/values.ts';

@@ -22,7 +22,7 @@ import { searchRouter } from '#features/search/server/routes/search.ts';
 import { servicesRouter } from './services.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
 import { specsRouter } from '#features/listings/server/routes/specs.ts';
-import { storeRouter } from './store.ts';
+import { storeRouter } from '#features/store/server/routes.ts';
 import { unsubscribeRouter } from '#features/accounts/server/routes/unsubscribe.ts';
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';

@@ -4,7 +4,7 @@ import { forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { forgetCounts } from '#platform/limits/index.ts';
-import { forgetCarts } from '../store/index.ts';
+import { forgetCarts } from '#features/store/server/index.ts';
 import { forgetVisits } from '#features/open-houses/server/index.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Services } from '#platform/context.ts';
-import { answerGraphQL } from '../../../src/server/store/index.ts';
+import { answerGraphQL } from '#features/store/server/index.ts';
 import { makeCertificate } from '../../deployed/support/certificate.ts';
 
 export const SHOP_TOKEN = 'a-public-storefront-token';

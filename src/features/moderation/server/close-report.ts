@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
-import { operatorPages as words } from '#messages/en/store.ts';
+import { operatorPages as words } from '#features/store/words.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';

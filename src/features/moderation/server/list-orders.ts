@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
-import { ORDER_STATES, type OrderState } from '#domain/store/order-state.ts';
+import { ORDER_STATES, type OrderState } from '#features/store/rules/order-state.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { type OrderView, toOrderViews } from '#server/store/index.ts';
+import { type OrderView, toOrderViews } from '#features/store/server/index.ts';
 import { requireOperator } from './require-operator.ts';
 
 const { storeOrders } = schema;

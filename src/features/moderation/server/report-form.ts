@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '#features/chat/rules/kinds.ts';
-import { reportPage as words } from '#messages/en/store.ts';
+import { reportPage as words } from '#features/store/words.ts';
 import {
   type FormInput,
   type Outcome,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { answerFile } from '#features/print/server/index.ts';
-import { readOrderFile } from '#server/store/index.ts';
+import { readOrderFile } from '#features/store/server/index.ts';
 
 /** One line of an order as a file: `{line}-home.pdf` for a printer at home, `{line}-shop.pdf` for a print shop. */
 export const GET: APIRoute = async ({ locals: { ctx }, params, redirect, rewrite, url }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { productPicture } from '#features/print/server/index.ts';
-import { findOwnSample } from '#server/store/index.ts';
+import { findOwnSample } from '#features/store/server/index.ts';
 
 /** A product with one of the person's own codes. Only its owner gets it; for others it is not there. */
 export const GET: APIRoute = async ({ locals: { ctx }, params, url, rewrite }) => {

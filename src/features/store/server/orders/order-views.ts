@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type OrderState, orderName, type PaidBy } from '../../rules/order-state.ts';
+import type { ShipTo } from '../../rules/ship-to.ts';
+import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import type { OrderRow } from './record-order.ts';
+
+const { qrCodes, storeOrderLines, storeOrderLog } = schema;
+
+type OrderLine = {
+  readonly id: string;
+  readonly variant: string | null;
+  readonly title: string;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly totalCents: number;
+  /** In print order; empty for what has no codes. */
+  readonly codes: readonly CodeView[];
+};
+
+export type OrderView = {
+  readonly id: string;
+  /** `#1042` */
+  readonly name: string;
+  readonly status: OrderState;
+  readonly payBy: PaidBy;
+  readonly email: string;
+  readonly person: string;
+  readonly address: ShipTo;
+  readonly discountCode: string | null;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number | null;
+  readonly totalCents: number;
+  readonly pieces: number;
+  readonly createdAt: Date;
+  readonly lines: readonly OrderLine[];
+};
+export type OrderEvent = { readonly kind: OrderState; readonly at: Date };
+
+/** Orders with their lines and codes, in the order given. */
+export async function toOrderViews(ctx: Ctx, rows: readonly OrderRow[]): Promise<OrderView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await ctx.db
+    .select()
+    .from(storeOrderLines)
+    .where(inArray(storeOrderLines.orderId, ids))
+    .orderBy(asc(storeOrderLines.position));
+  const codes = await ctx.db
+    .select()
+    .from(qrCodes)
+    .where(inArray(qrCodes.orderId, ids))
+    .orderBy(asc(qrCodes.batchPosition), asc(qrCodes.id));
+  return rows.map((row) => {
+    const own = lines.filter(({ orderId }) => orderId === row.id);
+    return {
+      id: row.id,
+      name: orderName(row.number),
+      status: row.status as OrderState,
+      payBy: row.payBy as PaidBy,
+      email: row.email,
+      person: row.name,
+      address: row.address as ShipTo,
+      discountCode: row.discountCode,
+      subtotalCents: row.subtotalCents,
+      discountCents: row.discountCents,
+      taxCents: row.taxCents,
+      totalCents: row.totalCents,
+      createdAt: row.createdAt,
+      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines: own.map(({ id, variant, title, quantity, priceCents, discountCents, batchId }) => ({
+        id,
+        variant,
+        title,
+        quantity,
+        priceCents,
+        totalCents: priceCents * quantity - discountCents,
+        codes:
+          batchId === null ? [] : codes.filter((code) => code.batchId === batchId).map((code) => toCodeView(ctx, code)),
+      })),
+    };
+  });
+}
+
+/** What became of an order, oldest first. */
+export async function readOrderLog({ ctx, input }: { ctx: Ctx; input: { orderId: string } }): Promise<OrderEvent[]> {
+  const rows = await ctx.db
+    .select()
+    .from(storeOrderLog)
+    .where(and(eq(storeOrderLog.orderId, input.orderId)))
+    .orderBy(asc(storeOrderLog.id));
+  return rows.map(({ kind, at }) => ({ kind: kind as OrderState, at }));
+}

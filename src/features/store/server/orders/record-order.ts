@@ -1,0 +1,61 @@
+import type { OrderState, PaidBy } from '../../rules/order-state.ts';
+import type { ShipTo } from '../../rules/ship-to.ts';
+import type { Ctx } from '#platform/context.ts';
+import { schema, type Transaction } from '#platform/db/index.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueueEmail } from '#platform/mail/index.ts';
+import { issueCodes } from './issue-codes.ts';
+import { orderEmail } from './emails.ts';
+
+const { storeOrders, storeOrderLines, storeOrderLog } = schema;
+
+export type OrderRow = typeof storeOrders.$inferSelect;
+
+export type NewOrder = {
+  readonly userId: string | null;
+  readonly email: string;
+  readonly cartId: string | null;
+  readonly externalId: string | null;
+  readonly status: OrderState;
+  readonly payBy: PaidBy;
+  readonly name: string;
+  readonly address: ShipTo;
+  readonly discountCode: string | null;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number | null;
+  readonly totalCents: number;
+  readonly lines: readonly {
+    readonly variant: string | null;
+    readonly title: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+    readonly discountCents: number;
+  }[];
+};
+
+/**
+ * Writes an order with its lines, its codes, its first log entry and its letter: all or nothing. Null when the same cart
+ * or the same order of the external store is recorded already; the unique keys decide between two at once.
+ */
+export async function recordOrder(ctx: Ctx, tx: Transaction, order: NewOrder): Promise<OrderRow | null> {
+  const at = ctx.now();
+  const { lines, ...columns } = order;
+  const [row] = await tx
+    .insert(storeOrders)
+    .values({ id: newId(at), ...columns, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  if (lines.length > 0)
+    await tx
+      .insert(storeOrderLines)
+      .values(lines.map((line, position) => ({ id: newId(at), orderId: row.id, position, ...line })));
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  await tx.insert(storeOrderLog).values({ orderId: row.id, kind: row.status, actorId, at });
+  if (row.status === 'CANCELLED') return row;
+  await issueCodes(ctx, tx, row.id);
+  if (row.email !== '')
+    await enqueueEmail({ db: tx, email: orderEmail(ctx.config, row, lines), dedupeKey: `order:${row.id}` });
+  return row;
+}
