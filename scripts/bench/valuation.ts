@@ -1,4 +1,4 @@
-import { createModelValuator, loadModel } from '../../src/server/valuation/index.ts';
+import { createModelValuator, loadModel } from '../../src/features/valuation/server/index.ts';
 import type { Row } from './pages.ts';
 
 const TIMES = 300;

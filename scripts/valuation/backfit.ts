@@ -1,5 +1,5 @@
-import type { Level } from '../../src/server/valuation/model/levels.ts';
-import type { VehicleRow } from '../../src/server/valuation/model/vehicle-row.ts';
+import type { Level } from '../../src/features/valuation/server/model/levels.ts';
+import type { VehicleRow } from '../../src/features/valuation/server/model/vehicle-row.ts';
 
 /** The keys of one level over all rows, as numbers; -1 where a row has none. */
 export type Column = { level: Level; ids: Int32Array; by: Float64Array; names: string[] };

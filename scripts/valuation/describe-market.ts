@@ -1,4 +1,4 @@
-import type { ModelHeader, Quantiles } from '../../src/server/valuation/model/model-file.ts';
+import type { ModelHeader, Quantiles } from '../../src/features/valuation/server/model/model-file.ts';
 import { findVariants } from './find-variants.ts';
 import type { CrossFit } from './fit-kind.ts';
 import { groupBy, median, quantile } from './statistics.ts';

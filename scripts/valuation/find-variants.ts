@@ -1,4 +1,4 @@
-import { variantKeys } from '../../src/server/valuation/model/variants.ts';
+import { variantKeys } from '../../src/features/valuation/server/model/variants.ts';
 import { groupBy } from './statistics.ts';
 import type { Training } from './training-rows.ts';
 
@@ -7,7 +7,7 @@ const MIN = 3;
 
 /**
  * How dealers write out a trim that people name by its badge alone: `XLT` is mostly `XLT SuperCrew 5.5' Box 4WD`. By the
- * keys of src/server/valuation/model/variants.ts; where badge and advert are the same, nothing is kept.
+ * keys of src/features/valuation/server/model/variants.ts; where badge and advert are the same, nothing is kept.
  */
 export function findVariants(rows: readonly Training[]): Record<string, string> {
   const named = rows

@@ -1,7 +1,7 @@
-import { featureNames } from '../../src/server/valuation/model/features.ts';
-import { INPUTS, ORDERED } from '../../src/server/valuation/model/inputs.ts';
-import type { Kind } from '../../src/server/valuation/model/levels.ts';
-import { SOURCES } from '../../src/server/valuation/model/vehicle-row.ts';
+import { featureNames } from '../../src/features/valuation/server/model/features.ts';
+import { INPUTS, ORDERED } from '../../src/features/valuation/server/model/inputs.ts';
+import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
+import { SOURCES } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { prepare, toMatrix } from './matrix.ts';
 import { quantile } from './statistics.ts';
 import { train } from './trainer.ts';

@@ -1,7 +1,7 @@
 /**
  * Fits the valuation model and measures it. Numbers only, never rows.
  * Run: `PYTHON=/path/to/python npx node --max-old-space-size=8000 scripts/valuation/fit.ts [training file]`
- * (a Python with lightgbm). Writes src/server/valuation/data/model.bin.br, docs/valuation-report.md and
+ * (a Python with lightgbm). Writes src/features/valuation/server/data/model.bin.br, docs/valuation-report.md and
  * docs/valuation-calibration.svg.
  */
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ const header = {
   },
   ...describeMarket(thin, rich),
 };
-const size = writeModel(new URL('src/server/valuation/data/model.bin.br', ROOT), header, {
+const size = writeModel(new URL('src/features/valuation/server/data/model.bin.br', ROOT), header, {
   thin: thin.fitted,
   rich: rich.fitted,
 });

@@ -1,6 +1,6 @@
-import { binOf, featureNames, type Lookup, toFeatures } from '../../src/server/valuation/model/features.ts';
-import { type Kind, LEVELS } from '../../src/server/valuation/model/levels.ts';
-import { EFFECT_STEP } from '../../src/server/valuation/model/model-file.ts';
+import { binOf, featureNames, type Lookup, toFeatures } from '../../src/features/valuation/server/model/features.ts';
+import { type Kind, LEVELS } from '../../src/features/valuation/server/model/levels.ts';
+import { EFFECT_STEP } from '../../src/features/valuation/server/model/model-file.ts';
 import { backfit, type Column, type Effects, toColumns } from './backfit.ts';
 import { INNER_FOLDS, type Training } from './training-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../src/server/valuation/model/vehicle-row.ts';
+import type { Source } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import type { Score } from './scores.ts';
 import { median } from './statistics.ts';
 

@@ -4,9 +4,9 @@
  * dollars, a line for every row: what is unknown of a vehicle is left out of its value, never the vehicle.
  */
 import { writeFileSync } from 'node:fs';
-import { loadModel } from '../../src/server/valuation/model/model-file.ts';
-import { predict } from '../../src/server/valuation/model/predict.ts';
-import { toVehicleRow } from '../../src/server/valuation/model/vehicle-row.ts';
+import { loadModel } from '../../src/features/valuation/server/model/model-file.ts';
+import { predict } from '../../src/features/valuation/server/model/predict.ts';
+import { toVehicleRow } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { readTable } from './read-table.ts';
 
 const [input, output] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseCsv } from '../../src/shared/csv.ts';
-import type { Fields } from '../../src/server/valuation/model/vehicle-row.ts';
+import type { Fields } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { splitCsv } from './rows.ts';
 
 const GZIP = 0x1f8b;

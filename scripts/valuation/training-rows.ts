@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kind } from '../../src/server/valuation/model/levels.ts';
-import { type Fields, toVehicleRow, type VehicleRow } from '../../src/server/valuation/model/vehicle-row.ts';
+import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
+import { type Fields, toVehicleRow, type VehicleRow } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { readRows } from './rows.ts';
 
 export const FOLDS = 5;

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Kind } from '../../src/server/valuation/model/levels.ts';
+import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
 import {
   align,
   EFFECT_STEP,
   hashKey,
   type KindHeader,
   type ModelHeader,
-} from '../../src/server/valuation/model/model-file.ts';
+} from '../../src/features/valuation/server/model/model-file.ts';
 import { MIN, type Matrix, type Prepared } from './matrix.ts';
 import type { Trees } from './trainer.ts';
 
@@ -21,7 +21,7 @@ export type Fitted = {
   quantiles: KindHeader['quantiles'];
 };
 
-/** Packs the numbers as src/server/valuation/model/model-file.ts reads them. Answers the size in bytes. */
+/** Packs the numbers as src/features/valuation/server/model/model-file.ts reads them. Answers the size in bytes. */
 export function writeModel(file: URL, header: Omit<ModelHeader, 'kinds'>, fitted: Record<Kind, Fitted>): number {
   const sections: Uint8Array[] = [];
   const kinds = { thin: packKind(fitted.thin, sections), rich: packKind(fitted.rich, sections) };

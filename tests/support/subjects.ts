@@ -1,4 +1,4 @@
-import type { Subject } from '#server/valuation/index.ts';
+import type { Subject } from '#features/valuation/server/index.ts';
 
 /** A car that everybody knows, with nothing said about it but what has to be. */
 export const aSubject = (changes: Partial<Subject> = {}): Subject => ({

@@ -1,5 +1,5 @@
 import { mailUnread } from '#features/chat/server/index.ts';
-import { rateStale } from '../deals/index.ts';
+import { rateStale } from '#features/valuation/server/deals/index.ts';
 import { moveDemoDays } from '../demo/index.ts';
 import { mailPriceDrops, runSavedSearches } from '#features/saved/server/index.ts';
 import { expireListings, remindSellers } from '#features/listings/server/index.ts';

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { EvaluateInput } from '../valuation/index.ts';
+import type { EvaluateInput } from '#features/valuation/server/index.ts';
 import { addPoint, valueNow } from './observe.ts';
 import { nextMonth } from './schedule.ts';
 

@@ -1,7 +1,12 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { schema } from '#platform/db/index.ts';
-import { type Estimate, type EvaluateInput, evaluateVehicle, type NoEstimate } from '../valuation/index.ts';
+import {
+  type Estimate,
+  type EvaluateInput,
+  evaluateVehicle,
+  type NoEstimate,
+} from '#features/valuation/server/index.ts';
 
 const { valuePoints } = schema;
 export type Point = typeof valuePoints.$inferSelect;

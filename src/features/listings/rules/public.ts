@@ -1,4 +1,4 @@
-import type { DealView } from '#domain/deal/view.ts';
+import type { DealView } from '#features/valuation/rules/view.ts';
 import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answer } from './answers.ts';

@@ -4,7 +4,7 @@ import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#s
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
-import { dealOf } from '#server/deals/index.ts';
+import { dealOf } from '#features/valuation/server/deals/index.ts';
 import type { ListingRow } from './access.ts';
 
 export type SellerRow = { fullName: string; type: string; createdAt: Date };

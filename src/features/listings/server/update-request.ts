@@ -9,7 +9,7 @@ import { listings as sentences } from '../words/listings.ts';
 import { linkCarried, stickerOutcome } from '#features/sticker-codes/server/index.ts';
 import type { Ctx, Services } from '#platform/context.ts';
 import { schema, type Transaction } from '#platform/db/index.ts';
-import { rateListings } from '#server/deals/index.ts';
+import { rateListings } from '#features/valuation/server/deals/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
 import { indexListing } from '#features/search-index/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';

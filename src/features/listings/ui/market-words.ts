@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import type { MarketTime } from '../rules/market-time.ts';
 import { fill } from '#shared/text.ts';
-import { marketTime as words } from '#messages/en/deal.ts';
+import { marketTime as words } from '#features/valuation/words/deal.ts';
 
 const DAY = 86_400_000;
 const byCount = (n: number, one: string, many: string): string => (n === 1 ? one : fill(many, { n }));

@@ -1,4 +1,4 @@
-import type { DealMark } from '#domain/deal/steps.ts';
+import type { DealMark } from '#features/valuation/rules/steps.ts';
 import type { Currency, ListingStatus } from '#shared/enums.ts';
 import type { IconName } from '#shared/icons.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';

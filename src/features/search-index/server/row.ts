@@ -1,4 +1,4 @@
-import type { Deal } from '#domain/deal/steps.ts';
+import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import {

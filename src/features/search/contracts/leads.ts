@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEAL_STEPS } from '#domain/deal/steps.ts';
+import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
 import {
   BODIES,
   CONDITION_GRADES,

@@ -1,6 +1,6 @@
 import { ownValue } from '#shared/own-value.ts';
 import { formatDate } from '#shared/dates.ts';
-import { DEAL_LABELS } from '#domain/deal/steps.ts';
+import { DEAL_LABELS } from '#features/valuation/rules/steps.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import {
   BODY_LABELS,

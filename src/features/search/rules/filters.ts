@@ -1,4 +1,4 @@
-import type { DealStep } from '#domain/deal/steps.ts';
+import type { DealStep } from '#features/valuation/rules/steps.ts';
 import type { Body, ConditionGrade, LeaseTerm, ListingCategory, SaleType, VehicleType } from '#shared/enums.ts';
 import type { Goods } from '#features/listings/rules/goods.ts';
 import type { HomeType } from '#features/listings/rules/property.ts';

@@ -1,4 +1,4 @@
-import { DEAL_STEPS } from '#domain/deal/steps.ts';
+import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
 import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#shared/enums.ts';
 import { GOODS } from '#features/listings/rules/goods.ts';
 import { parseWholeNumber } from '#shared/numbers.ts';

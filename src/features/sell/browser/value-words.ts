@@ -1,4 +1,4 @@
-import * as base from '#messages/en/deal.ts';
+import * as base from '#features/valuation/words/deal.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const dealWords = wordsOf('deal/dealWords', base.dealWords);

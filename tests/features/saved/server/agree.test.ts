@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEAL_STEPS } from '#domain/deal/steps.ts';
+import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
 import { LIST_KEYS, type ListKey, RANGES, type SearchFilters } from '#features/search/rules/filters.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';

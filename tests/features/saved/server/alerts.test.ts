@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEAL_STEPS } from '#domain/deal/steps.ts';
+import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
 import { schema } from '#platform/db/index.ts';
 import {
   listSavedSearches,

@@ -1,9 +1,9 @@
 import type { AskedValue } from '../../rules/offers.ts';
 import type { Ctx } from '#platform/context.ts';
-import { toEvaluateInput } from '#server/deals/index.ts';
+import { toEvaluateInput } from '#features/valuation/server/deals/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
-import { evaluateVehicle } from '#server/valuation/index.ts';
+import { evaluateVehicle } from '#features/valuation/server/index.ts';
 
 /** What the vehicle of a listing is worth today; null where no figure can be given. */
 export async function valueToday(ctx: Ctx, row: ListingRow): Promise<AskedValue | null> {

@@ -1,4 +1,4 @@
-import type { Limits } from '#domain/deal/limits.ts';
+import type { Limits } from '#features/valuation/rules/limits.ts';
 
 const WIDTH = 1000;
 

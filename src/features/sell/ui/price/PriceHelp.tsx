@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { PriceBandsAnswer } from '#contracts/deals.ts';
-import { type Limits, standingIn } from '#domain/deal/limits.ts';
-import { DEAL_MARKS, type DealStep } from '#domain/deal/steps.ts';
+import type { PriceBandsAnswer } from '#features/valuation/contract.ts';
+import { type Limits, standingIn } from '#features/valuation/rules/limits.ts';
+import { DEAL_MARKS, type DealStep } from '#features/valuation/rules/steps.ts';
 import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';

@@ -3,7 +3,7 @@ import type { HistoryEntry, PublicListing } from '#features/listings/rules/publi
 import { parseListingPath } from '#features/listings/rules/listing-path.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Comparables, findComparables, toCompared } from '#server/deals/index.ts';
+import { type Comparables, findComparables, toCompared } from '#features/valuation/server/deals/index.ts';
 import { openListing } from '#features/listings/server/index.ts';
 import { readScanned, type Scanned } from '../index.ts';
 import { listKin, listSimilar } from '#features/search/server/index.ts';

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { Candidate } from '../../rules/comparables.ts';
+import type { ListingCategory } from '#shared/enums.ts';
+import { milesBetween } from '#shared/geo.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
+import { keepRow } from '#platform/cache/index.ts';
+import type { Services } from '#platform/context.ts';
+import { liveIndex, termKey } from '#features/search-index/server/index.ts';
+
+/** What is for sale of one model; the distances come later, when it is known from where. */
+export type Offer = Omit<Candidate, 'miles'> & {
+  readonly title: string;
+  readonly path: string;
+  /** "Orlando, FL" */
+  readonly place: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+export type NamedModel = { readonly vehicleType: string; readonly make: string; readonly model: string };
+
+/** Listings of one model that are read; more do not move its middle. */
+const MAX = 1_000;
+
+type Row = {
+  id: string;
+  category: ListingCategory;
+  slug: string;
+  title: string;
+  price: number;
+  year: number;
+  mileage: number | null;
+  city: string | null;
+  region: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Everything of a model that is for sale with a price, a year and no branded title. */
+export async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
+  const refs = await refsOf(services, named);
+  if (refs.length === 0) return [];
+  const rows = await services.db.execute<Row>(sql`
+    select l.id, l.category, l.slug, l.title, l.price_cents as price, l.year, l.mileage, l.city, l.region,
+           l.latitude, l.longitude
+      from listing_search s join listings l on l.id = s.listing_id
+     where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and s.listed and l.price_cents > 0
+       and l.details->'cleanTitle'->>'value' is distinct from 'false'
+     order by s.ref`);
+  return rows.map(toOffer);
+}
+
+/** The same for pages, which ask for one model again and again: a new offer may be missing for a minute. */
+export const readKeptPool = (ctx: Pick<Services, 'db' | 'cache'>, named: NamedModel): Promise<readonly Offer[]> =>
+  keepRow(ctx.cache, {
+    key: `pool:${JSON.stringify([named.vehicleType, named.make, named.model])}`,
+    read: () => readPool(ctx, named),
+    tagsOf: (offers) => offers.map(({ id }) => `listing:${id}`),
+  });
+
+function toOffer({ id, category, slug, price, city, region, ...row }: Row): Offer {
+  const place = [city, region].filter(Boolean).join(', ');
+  return { ...row, id, priceCents: price, place, path: listingPath({ category, id, slug }) };
+}
+
+async function refsOf(services: Pick<Services, 'db'>, { vehicleType, make, model }: NamedModel): Promise<number[]> {
+  const { columns, vocabulary } = await liveIndex(services).fresh();
+  const type = vocabulary.find('vehicleType', termKey(vehicleType))?.code;
+  const makeCode = vocabulary.find('make', termKey(make))?.code;
+  const modelCode = vocabulary.find('model', termKey(model))?.code;
+  if (type === undefined || makeCode === undefined || modelCode === undefined) return [];
+  const { data, size } = columns;
+  const refs: number[] = [];
+  for (let slot = size - 1; slot >= 0 && refs.length < MAX; slot--)
+    if (
+      data.model[slot] === modelCode &&
+      data.make[slot] === makeCode &&
+      data.vehicleType[slot] === type &&
+      data.listed[slot] === 1 &&
+      (data.price[slot] as number) > 0 &&
+      (data.year[slot] as number) > 0
+    )
+      refs.push(data.ref[slot] as number);
+  return refs;
+}
+
+export type Where = { readonly latitude: number | null; readonly longitude: number | null };
+
+/** Offers seen from a place, without the vehicle itself. */
+export function seenFrom(pool: readonly Offer[], where: Where, except: string | null): (Offer & Candidate)[] {
+  return pool.filter(({ id }) => id !== except).map((offer) => ({ ...offer, miles: milesFrom(where, offer) }));
+}
+
+function milesFrom(from: Where, to: Where): number | null {
+  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
+  return milesBetween({ lat: from.latitude, lng: from.longitude }, { lat: to.latitude, lng: to.longitude });
+}

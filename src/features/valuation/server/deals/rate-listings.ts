@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray } from 'drizzle-orm';
+import { rateDeal, silentBefore } from '../../rules/rate.ts';
+import type { Deal } from '../../rules/steps.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { type Services, VISITOR, withActor } from '#platform/context.ts';
+import { schema } from '#platform/db/index.ts';
+import { indexListings } from '#features/search-index/server/index.ts';
+import { marketOf } from './market-of.ts';
+import { type NamedModel, type Offer, readPool } from './pool.ts';
+import { toCompared, toEvaluateInput } from './subject.ts';
+
+const { listings, users } = schema;
+type Row = typeof listings.$inferSelect;
+type Rated = { readonly row: Row; readonly deal: Deal };
+
+/**
+ * Looks at the prices of vehicles anew and keeps what comes of it with the listing and in the search index. Cached
+ * pages are the caller's: the ids whose badge changed are returned. A listing that was changed meanwhile is left alone;
+ * whoever changed it rates it.
+ */
+export async function rateListings({
+  services,
+  ids,
+}: {
+  services: Services;
+  ids: readonly string[];
+}): Promise<string[]> {
+  if (ids.length === 0) return [];
+  // A change that comes while we look is younger than this, and so looked at again.
+  const at = services.now();
+  const rows = await services.db
+    .select({ row: listings, seller: users.type })
+    .from(listings)
+    .leftJoin(users, eq(users.id, listings.ownerId))
+    .where(and(inArray(listings.id, [...ids]), eq(listings.category, 'VEHICLE')));
+  const pools = makePools(services);
+  const rated: Rated[] = [];
+  for (const { row, seller } of rows)
+    rated.push({ row, deal: await rate(services, row, seller === 'DEALERSHIP', pools) });
+  return keep(services, rated, at);
+}
+
+type Pools = (named: NamedModel) => Promise<readonly Offer[]>;
+
+/** Each model's listings are read once a round. */
+function makePools(services: Services): Pools {
+  const known = new Map<string, Promise<Offer[]>>();
+  return (named) => {
+    const key = JSON.stringify([named.vehicleType, named.make, named.model]);
+    const found = known.get(key) ?? readPool(services, named);
+    known.set(key, found);
+    return found;
+  };
+}
+
+async function rate(services: Services, row: Row, dealer: boolean, pools: Pools): Promise<Deal> {
+  const listing = { ...row, details: row.details as Answers };
+  const vehicle = toCompared(row);
+  const market =
+    vehicle === null || silentBefore(listing) !== null
+      ? null
+      : await marketOf({
+          ctx: withActor(services, VISITOR),
+          vehicle,
+          input: toEvaluateInput(row),
+          dealer,
+          pool: () => pools(vehicle),
+        });
+  return rateDeal(listing, market, row.deal as Deal | null);
+}
+
+async function keep({ db }: Services, rated: readonly Rated[], at: Date): Promise<string[]> {
+  const changed = rated.filter(({ row, deal }) => !isDeepStrictEqual(row.deal, deal));
+  const same = rated.filter(({ row, deal }) => isDeepStrictEqual(row.deal, deal));
+  return db.transaction(async (tx) => {
+    if (same.length > 0)
+      await tx
+        .update(listings)
+        .set({ dealAt: at })
+        .where(
+          inArray(
+            listings.id,
+            same.map(({ row }) => row.id),
+          ),
+        );
+    const kept: Row[] = [];
+    for (const { row, deal } of changed)
+      kept.push(
+        ...(await tx
+          .update(listings)
+          .set({ deal, dealAt: at })
+          .where(and(eq(listings.id, row.id), eq(listings.version, row.version)))
+          .returning()),
+      );
+    await indexListings({ tx, rows: kept.filter(({ publishedAt }) => publishedAt !== null) });
+    return kept.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,85 @@
+import { vehicles as words } from '#messages/en/vehicles.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalid } from '#platform/errors.ts';
+import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '#server/vehicles/index.ts';
+import { createModelValuator } from './model-valuator.ts';
+import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';
+import type { Estimate, NoEstimate, Subject, TableFacts, Valuator } from './types.ts';
+
+/** The valuator in use: the one place that chooses it. */
+function openValuator(ctx: Ctx): Valuator {
+  return createModelValuator({ now: ctx.now, knowsModel });
+}
+
+/**
+ * What a vehicle is worth, named by VIN, by plate with its state, or by year, make and model (which win over the
+ * tables' words: the seller may know better). Throws `invalid` for what cannot be read, `refused` for a wrong VIN and
+ * `missing` for an unknown plate; a vehicle it knows nothing about is answered with a reason instead of a figure.
+ */
+export async function evaluateVehicle({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: EvaluateInput;
+}): Promise<Estimate | NoEstimate> {
+  const circumstances = parseCircumstances(input);
+  const identity = await identify(ctx, input);
+  return openValuator(ctx).evaluate({ ...circumstances, ...identity, body: circumstances.body ?? identity.body });
+}
+
+type Identity = Pick<Subject, 'vehicleType' | 'year' | 'make' | 'models' | 'body' | 'vin' | 'tables'>;
+
+async function identify(ctx: Ctx, input: EvaluateInput): Promise<Identity> {
+  const specs = await lookUp(ctx, input);
+  const year = toYear(input.year) ?? specs?.year ?? null;
+  const make = toText(input.make) ?? specs?.make ?? null;
+  const models = [toText(input.model), specs?.model, specs?.series].filter((name): name is string => Boolean(name));
+  if (year === null || make === null || models.length === 0) {
+    throw invalid(words.vehicleMissing, [{ field: specs ? 'model' : 'vin', message: words.vehicleMissing }]);
+  }
+  const vehicleType = toText(input.vehicleType) ?? specs?.vehicleType ?? 'CARS';
+  return {
+    vehicleType,
+    year,
+    make,
+    models: models.flatMap(shorterNames),
+    body: specs?.body ?? null,
+    vin: specs?.vin ?? null,
+    tables: specs && tableFacts(specs),
+  };
+}
+
+/** The tables' words, as the model was fitted on them. */
+const tableFacts = (specs: VehicleSpecs): TableFacts => ({
+  model: specs.model,
+  trim: specs.trim,
+  series: specs.series,
+  bodyClass: specs.bodyClass,
+  fuelType: specs.fuelType,
+  displacement: specs.displacement,
+  cylinders: specs.cylinders,
+  doors: specs.doors,
+});
+
+async function lookUp(ctx: Ctx, input: EvaluateInput) {
+  if (toText(input.vin)) return describeVin({ ctx, input: { vin: input.vin } });
+  if (toText(input.plate)) {
+    return describePlate({ ctx, input: { plate: input.plate, state: input.state, country: input.country } });
+  }
+  return null;
+}
+
+/** `Silverado 1500 LT` is also tried as `Silverado 1500` and `Silverado`: sellers type the trim into the model. */
+function shorterNames(name: string): string[] {
+  const parts = name.split(/\s+/).slice(0, 6);
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join(' '));
+}
+
+const toText = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;
+
+function toYear(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : toText(value);
+  return text !== null && /^\d{4}$/.test(text) ? Number(text) : null;
+}
