@@ -8,6 +8,6 @@ export * from '#platform/db/plumbing-schema.ts';
 export * from './stickers/schema.ts';
 export * from './search/schema.ts';
 export * from './store/schema.ts';
-export * from '#server/db/schema/values.ts';
+export * from './value-alerts/schema.ts';
 export * from '#server/db/schema/views.ts';
 export * from './open-houses/schema.ts';

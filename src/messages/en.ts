@@ -42,7 +42,7 @@ export * from '#features/dealers/words/stock.ts';
 export * from '#features/store/words.ts';
 export * from '#features/listings/words/things.ts';
 export * from '#features/valuation/words/valuation.ts';
-export * from './en/values.ts';
+export * from '#features/value-alerts/words.ts';
 export * from './en/vehicles.ts';
 export * from '#features/open-houses/words.ts';
 export * from '#features/saved/words/watch.ts';

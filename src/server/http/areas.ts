@@ -26,7 +26,7 @@ import { storeRouter } from '#features/store/server/routes.ts';
 import { unsubscribeRouter } from '#features/accounts/server/routes/unsubscribe.ts';
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';
-import { valuesRouter } from './values.ts';
+import { valuesRouter } from '#features/value-alerts/server/routes.ts';
 import { viewsRouter } from './views.ts';
 import { visitsRouter } from '#features/open-houses/server/routes.ts';
 

@@ -7,7 +7,7 @@ import { deliverMail, purgeMail } from '#platform/mail/index.ts';
 import { flushScans, foldScans } from '#features/stickers/server/index.ts';
 import { watchDrift } from '#features/search-index/server/index.ts';
 import { runImports } from '#features/dealers/server/stock/index.ts';
-import { mailValues } from '../values/index.ts';
+import { mailValues } from '#features/value-alerts/server/index.ts';
 import { flushViews } from '../views/index.ts';
 import { mailWatches } from '#features/saved/server/price-alerts/index.ts';
 import { forgetExpired } from './forget-expired.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
-import { type ValueFollowAnswer, valueFollowSchema } from '#contracts/values.ts';
+import { type ValueFollowAnswer, valueFollowSchema } from '#features/value-alerts/contract.ts';
 import { listingTitle } from '../rules/project.ts';
 import { $answers } from './draft.ts';
 import { priceBandsQuery } from './price-bands.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { followValueBody } from '#contracts/values.ts';
+import type { followValueBody } from '../contract.ts';
 import { canonicalJson } from '#shared/certificate.ts';
 import { fill } from '#shared/text.ts';
 import { parseVin, vinCheckDigit } from '#domain/vin.ts';
-import { values } from '#messages/en/values.ts';
+import { values } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

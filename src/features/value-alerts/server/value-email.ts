@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
-import { valueEmails as words } from '#messages/en/values.ts';
+import { valueEmails as words } from '../words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseVin, vinWarnings } from '../../../src/domain/vin.ts';
+import { parseVin, vinWarnings } from '#domain/vin.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
@@ -11,11 +11,11 @@ import {
   namelessVin,
   pauseValue,
   unfollowValue,
-} from '../../../src/server/values/index.ts';
-import { ENGINES } from '../../support/database.ts';
-import { makeServices, type TestServices } from '../../support/services.ts';
-import { makeBox } from '../../features/saved/server/support.ts';
-import { fault, member, visitor } from '../../features/listings/server/support.ts';
+} from '#features/value-alerts/server/index.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { makeServices, type TestServices } from '../../../support/services.ts';
+import { makeBox } from '../../saved/server/support.ts';
+import { fault, member, visitor } from '../../listings/server/support.ts';
 
 const ACCORD = {
   title: '2014 Honda Accord EX-L',

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { followValueBody, valueFollowSchema } from '#contracts/values.ts';
-import { followValue } from '../values/index.ts';
+import { followValueBody, valueFollowSchema } from '../contract.ts';
+import { followValue } from './index.ts';
 import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -1,4 +1,4 @@
-import { values } from '#messages/en/values.ts';
+import { values } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
