@@ -1,5 +1,5 @@
 /** Measures the VIN decoder in a process of its own, so that nothing else is in its memory. Prints one line of JSON. */
-import { createVpicDecoder } from '../../src/server/vehicles/index.ts';
+import { createVpicDecoder } from '../../src/features/vehicles/server/index.ts';
 
 /** Makers and years of all kinds; what they decode to does not matter here. */
 const STEMS = [

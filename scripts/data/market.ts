@@ -1,15 +1,15 @@
 /**
  * Counts, over the price data, which trims a model is advertised with and in which years, and how often it has which
  * drive, transmission and body: what the VIN tables cannot know. Counts alone are written, never rows.
- * Run: `npx node scripts/data/market.ts [used-car-sales-train.csv.gz]`. Writes src/server/vehicles/data/market.txt.
+ * Run: `npx node scripts/data/market.ts [used-car-sales-train.csv.gz]`. Writes src/features/vehicles/server/data/market.txt.
  */
 import { writeFileSync } from 'node:fs';
 import { BODIES, type Body, DRIVE_TYPES, TRANSMISSIONS } from '../../src/shared/enums.ts';
-import { familyOf } from '../../src/domain/model-families.ts';
-import { cleanTrim } from '../../src/server/vehicles/clean-trim.ts';
+import { familyOf } from '../../src/features/vehicles/rules/model-families.ts';
+import { cleanTrim } from '../../src/features/vehicles/server/clean-trim.ts';
 import { readRows } from '../valuation/rows.ts';
 
-const OUT = new URL('../../src/server/vehicles/data/market.txt', import.meta.url);
+const OUT = new URL('../../src/features/vehicles/server/data/market.txt', import.meta.url);
 const MIN = { trim: 12, trimYear: 2, answers: 15, answer: 3 };
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 

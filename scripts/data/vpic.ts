@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ELEMENTS } from '../../src/server/vehicles/pack/elements.ts';
+import { ELEMENTS } from '../../src/features/vehicles/server/pack/elements.ts';
 import { catalogueLines } from './vpic/catalogue.ts';
 import { openVpic, SOURCE } from './vpic/database.ts';
 import { wording } from './vpic/elements.ts';

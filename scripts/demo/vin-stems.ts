@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { DEMO_CARS } from '../../src/server/demo/data/cars.ts';
-import { decodeWithTables } from '../../src/server/vehicles/pack/decode.ts';
-import { keyWeight } from '../../src/server/vehicles/pack/keys.ts';
-import { readSchema } from '../../src/server/vehicles/pack/schemas.ts';
-import { loadTables } from '../../src/server/vehicles/pack/tables.ts';
-import { toBody } from '../../src/server/vehicles/words.ts';
+import { decodeWithTables } from '../../src/features/vehicles/server/pack/decode.ts';
+import { keyWeight } from '../../src/features/vehicles/server/pack/keys.ts';
+import { readSchema } from '../../src/features/vehicles/server/pack/schemas.ts';
+import { loadTables } from '../../src/features/vehicles/server/pack/tables.ts';
+import { toBody } from '../../src/features/vehicles/server/words.ts';
 
 const OUT = new URL('../../src/server/demo/data/vin-stems.txt', import.meta.url);
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';

@@ -43,7 +43,7 @@ export * from '#features/store/words.ts';
 export * from '#features/listings/words/things.ts';
 export * from '#features/valuation/words/valuation.ts';
 export * from '#features/value-alerts/words.ts';
-export * from './en/vehicles.ts';
+export * from '#features/vehicles/words.ts';
 export * from '#features/open-houses/words.ts';
 export * from '#features/saved/words/watch.ts';
 export * from '#features/search/words/widen.ts';

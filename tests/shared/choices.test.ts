@@ -7,7 +7,7 @@ import {
   POWERSPORTS_MAKES,
   RV_MAKES,
   yearsUpTo,
-} from '#domain/data/make-lists.ts';
+} from '#features/vehicles/rules/data/make-lists.ts';
 import { VEHICLE_TYPES } from '#shared/enums.ts';
 import * as labels from '#shared/labels.ts';
 import { findState, stateName, US_STATES, US_TERRITORIES } from '#shared/us-states.ts';

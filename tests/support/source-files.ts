@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 
 export type Import = {
-  /** The file that imports, from the root: `src/domain/vin.ts`. */
+  /** The file that imports, from the root: `src/features/vehicles/rules/vin.ts`. */
   readonly from: string;
   readonly line: number;
   /** A file of ours from the root, or the name of a package: `src/shared/zip.ts`, `zod`. */

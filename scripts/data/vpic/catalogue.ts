@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '../../../src/domain/data/make-lists.ts';
-import { toMakeName } from '../../../src/server/vehicles/make-names.ts';
+import { CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '../../../src/features/vehicles/rules/data/make-lists.ts';
+import { toMakeName } from '../../../src/features/vehicles/server/make-names.ts';
 import { isHeavyTruck } from './heavy-trucks.ts';
 
 const LISTS: Record<string, { makes: readonly string[]; vpicTypes: readonly number[] }> = {

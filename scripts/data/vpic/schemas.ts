@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ELEMENTS } from '../../../src/server/vehicles/pack/elements.ts';
+import { ELEMENTS } from '../../../src/features/vehicles/server/pack/elements.ts';
 import { wording } from './elements.ts';
 import type { Pool } from './pool.ts';
 

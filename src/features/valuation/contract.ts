@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SILENCES } from './rules/steps.ts';
-import { evaluateQuery } from '#contracts/services.ts';
+import { evaluateQuery } from '#features/vehicles/contracts/services.ts';
 
 /** The valuation's questions, and what else keeps a price from having a badge. */
 export const priceBandsQuery = evaluateQuery.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evaluateQuery } from '#contracts/services.ts';
+import { evaluateQuery } from '#features/vehicles/contracts/services.ts';
 
 /** What is valued, as for the valuation, and what it is called. The plate is not asked: it is not kept. */
 export const followValueBody = evaluateQuery

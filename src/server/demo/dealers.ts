@@ -3,7 +3,7 @@ import type { OpeningHours } from '#features/dealers/rules/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import { findZip } from '#features/places/server/index.ts';
-import { demoId } from '../vehicles/index.ts';
+import { demoId } from '#features/vehicles/server/index.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 
 type Market = Parameters<typeof demoListing>[1];

@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS } from '#domain/colors.ts';
+import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { makeName } from '#features/sell/rules/project.ts';
 import { formatMiles } from '#shared/numbers.ts';

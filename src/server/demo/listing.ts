@@ -3,7 +3,7 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
-import { demoId, demoPlateId } from '../vehicles/index.ts';
+import { demoId, demoPlateId } from '#features/vehicles/server/index.ts';
 import { demoCondition } from './conditions.ts';
 import { VIEWING_NOTES } from './data/sentences.ts';
 import { demoDescription } from './descriptions.ts';

@@ -1,5 +1,5 @@
 import type { AccountType } from '#shared/enums.ts';
-import { demoId } from '../vehicles/index.ts';
+import { demoId } from '#features/vehicles/server/index.ts';
 import { DEMO_ACCOUNT } from '#platform/config/demo-account.ts';
 import { FIRST_NAMES, LAST_NAMES } from './data/names.ts';
 import { diceFor } from './random.ts';

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
 import type { schema } from '#platform/db/index.ts';
-import { demoId } from '../vehicles/index.ts';
+import { demoId } from '#features/vehicles/server/index.ts';
 import { diceFor } from './random.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { vinCheckDigit } from '#domain/vin.ts';
+import { vinCheckDigit } from '#features/vehicles/rules/vin.ts';
 import { dataFile } from '#platform/data-file.ts';
 
 let stems: Map<string, string> | undefined;

@@ -6,7 +6,7 @@ import type { Services } from '#platform/context.ts';
 import { insertRows, schema, type Transaction } from '#platform/db/index.ts';
 import { startHistories, toColumns } from '#features/listings/server/index.ts';
 import { indexListings } from '#features/search-index/server/index.ts';
-import { demoId } from '../vehicles/index.ts';
+import { demoId } from '#features/vehicles/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { DEMO_ACCOUNT, demoPassword } from '#platform/config/demo-account.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';

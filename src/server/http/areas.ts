@@ -1,5 +1,5 @@
 import { carsRouter } from '#features/search/server/routes/cars.ts';
-import { catalogueRouter } from './catalogue.ts';
+import { catalogueRouter } from '#features/vehicles/server/routes/catalogue.ts';
 import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
 import { chatsRouter } from '#features/chat/server/routes/chats.ts';
 import { dealsRouter } from '#features/valuation/server/routes/deals.ts';

@@ -6,7 +6,7 @@ import { categoryIn, flowById, publishFaults } from '#features/sell/rules/index.
 import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 import { US_STATES } from '#shared/us-states.ts';
-import { vinCheckDigit } from '#domain/vin.ts';
+import { vinCheckDigit } from '#features/vehicles/rules/vin.ts';
 import { readListings, seed } from '#server/cli/seed.ts';
 import { schema } from '#platform/db/index.ts';
 import {
@@ -29,7 +29,7 @@ import { findZip } from '#features/places/server/index.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#features/stickers/server/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
-import { describePlate, describeVin } from '#server/vehicles/index.ts';
+import { describePlate, describeVin } from '#features/vehicles/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 

@@ -1,9 +1,9 @@
-import { EXTERIOR_COLORS } from '#domain/colors.ts';
+import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import { imageUrls } from '#features/listings/rules/json-ld.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { parseVin, vinWarnings } from '#domain/vin.ts';
+import { parseVin, vinWarnings } from '#features/vehicles/rules/vin.ts';
 import { addressLine, type PublicPartner } from './partner.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CAR_MAKES } from '#domain/data/make-lists.ts';
+import { CAR_MAKES } from '#features/vehicles/rules/data/make-lists.ts';
 import type { ConditionGrade } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import type { StockColumn } from './stock-columns.ts';

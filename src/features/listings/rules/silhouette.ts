@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS } from '#domain/colors.ts';
+import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { type Answers, textAnswer } from './answers.ts';
 

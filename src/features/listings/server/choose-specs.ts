@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { EXTERIOR_COLORS } from '#domain/colors.ts';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
+import { vehicles as words } from '#features/vehicles/words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
-import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '#server/vehicles/index.ts';
+import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '#features/vehicles/server/index.ts';
 import { ownedBy } from './access.ts';
 import { updateRequest } from './update-request.ts';
 

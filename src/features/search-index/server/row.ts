@@ -10,14 +10,14 @@ import {
 } from '#shared/labels.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { isListed } from '#features/listings/rules/status.ts';
-import { familyOf } from '#domain/model-families.ts';
+import { familyOf } from '#features/vehicles/rules/model-families.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { attributesOf } from '#features/search/rules/attributes.ts';
 import { FEATURE_LABELS } from '#features/search/rules/features.ts';
 import { wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { stateName } from '#shared/us-states.ts';
-import { classLabel } from '#domain/vehicle-classes.ts';
+import { classLabel } from '#features/vehicles/rules/vehicle-classes.ts';
 import type { schema } from '#platform/db/index.ts';
 
 /** What the index reads of a listing. */

@@ -28,7 +28,7 @@ import {
 } from '../rules/filters.ts';
 import { SORTS } from '../rules/sort.ts';
 import { US_STATES, US_TERRITORIES } from '#shared/us-states.ts';
-import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
+import { ALL_CLASSES } from '#features/vehicles/rules/vehicle-classes.ts';
 
 /** Nothing between `=` and `&` is no filter. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>

@@ -14,7 +14,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { stateName } from '#shared/us-states.ts';
-import { classLabel } from '#domain/vehicle-classes.ts';
+import { classLabel } from '#features/vehicles/rules/vehicle-classes.ts';
 import { FEATURE_LABELS } from './features.ts';
 import {
   type FilterGroup,

@@ -6,7 +6,7 @@ import { isValidDay } from '#shared/days.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import { splitList } from '#shared/query-string.ts';
 import { findState, US_TERRITORIES } from '#shared/us-states.ts';
-import { ALL_CLASSES } from '#domain/vehicle-classes.ts';
+import { ALL_CLASSES } from '#features/vehicles/rules/vehicle-classes.ts';
 import { parseZip } from '#shared/zip.ts';
 import { parseBounds } from './bounds.ts';
 import { FEATURES } from './features.ts';

@@ -1,4 +1,4 @@
-import { CAR_MAKES } from '#domain/data/make-lists.ts';
+import { CAR_MAKES } from '#features/vehicles/rules/data/make-lists.ts';
 import { bodyOfSlug, isCleanSlug, isFreeMakeSlug, type Landing, type Named, stateOfSlug } from '../rules/landing.ts';
 import { slugify } from '#shared/slug.ts';
 import type { IndexablePage } from './indexable-pages.ts';

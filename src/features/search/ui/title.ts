@@ -3,7 +3,7 @@ import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
 import type { SearchFilters } from '../rules/filters.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { classLabel } from '#domain/vehicle-classes.ts';
+import { classLabel } from '#features/vehicles/rules/vehicle-classes.ts';
 import { searchPage } from '../words/search-page.ts';
 
 const MAX_NAMES = 3;

@@ -5,8 +5,8 @@ import {
   type CatalogueTrims,
   catalogueModelsSchema,
   catalogueTrimsSchema,
-} from '#contracts/catalogue.ts';
-import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
+} from '#features/vehicles/contracts/catalogue.ts';
+import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';

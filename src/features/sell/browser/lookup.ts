@@ -1,10 +1,10 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { type SpecsAnswer, specsSchema } from '#contracts/services.ts';
-import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
+import { type SpecsAnswer, specsSchema } from '#features/vehicles/contracts/services.ts';
+import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import type { Answer } from '#features/listings/rules/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
-import { parseVin } from '#domain/vin.ts';
+import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { waitedFor } from '#platform/browser/activity.ts';
 import { setAnswers } from './draft.ts';
 import { $app, $vehicle } from '#platform/browser/slices.ts';

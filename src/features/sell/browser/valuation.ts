@@ -1,6 +1,6 @@
 import { atom, computed, onSet } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
-import { type EvaluationAnswer, evaluationSchema } from '#contracts/services.ts';
+import { type EvaluationAnswer, evaluationSchema } from '#features/vehicles/contracts/services.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { makeName } from '../rules/project.ts';
 import { toQueryString } from '#shared/query-string.ts';

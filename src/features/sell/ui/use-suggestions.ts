@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { type Field, type Option, optionsOf } from '#features/listings/rules/fields/index.ts';
-import { familyOf, mayMean } from '#domain/model-families.ts';
+import { familyOf, mayMean } from '#features/vehicles/rules/model-families.ts';
 import { fill } from '#shared/text.ts';
 import { $models, $trims } from '../browser/catalogue.ts';
 import { $vehicle } from '#platform/browser/slices.ts';

@@ -1,6 +1,6 @@
 import { readCodesInFrame, readCodesInPicture } from './barcode.ts';
 import { type CameraFault, openCamera } from './camera.ts';
-import { findVinInText } from '#domain/vin-in-text.ts';
+import { findVinInText } from '#features/vehicles/rules/vin-in-text.ts';
 import { lookup as words } from '#features/sell/browser/words.ts';
 
 /** How reading a VIN from a barcode went. Everything happens on this device; nothing is sent or kept. */

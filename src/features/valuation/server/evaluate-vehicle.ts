@@ -1,7 +1,7 @@
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '#features/vehicles/words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid } from '#platform/errors.ts';
-import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '#server/vehicles/index.ts';
+import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '#features/vehicles/server/index.ts';
 import { createModelValuator } from './model-valuator.ts';
 import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';
 import type { Estimate, NoEstimate, Subject, TableFacts, Valuator } from './types.ts';

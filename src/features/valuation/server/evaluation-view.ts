@@ -1,4 +1,4 @@
-import type { ComparablesAnswer, EvaluationAnswer } from '#contracts/services.ts';
+import type { ComparablesAnswer, EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import type { Estimate, NoEstimate, Range } from './types.ts';
 
 /** An estimate as the API sends it: whole dollars, the private sale's range at the top, and what is for sale like it. */

@@ -2,7 +2,7 @@ import { BODIES, CONDITION_GRADES, DRIVE_TYPES } from '#shared/enums.ts';
 import { parseWholeNumber } from '#shared/numbers.ts';
 import { parseZip } from '#shared/zip.ts';
 import { geo } from '#features/places/words.ts';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '#features/vehicles/words.ts';
 import { type FieldFault, invalid } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { MAX_MILES } from './settings.ts';

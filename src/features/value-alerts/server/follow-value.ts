@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { followValueBody } from '../contract.ts';
 import { canonicalJson } from '#shared/certificate.ts';
 import { fill } from '#shared/text.ts';
-import { parseVin, vinCheckDigit } from '#domain/vin.ts';
+import { parseVin, vinCheckDigit } from '#features/vehicles/rules/vin.ts';
 import { values } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXTERIOR_COLORS } from '#domain/colors.ts';
+import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
@@ -7,7 +7,7 @@ import type { Shot } from '#features/photos/rules/shots.ts';
 import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { Change } from '#features/listings/server/index.ts';
-import { demoId } from '../../vehicles/index.ts';
+import { demoId } from '#features/vehicles/server/index.ts';
 import type { DemoHistory } from '../histories.ts';
 import type { DemoPicture } from '../pictures.ts';
 import type { Dice } from '../random.ts';

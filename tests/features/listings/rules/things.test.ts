@@ -8,7 +8,7 @@ import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import { shotList } from '#features/photos/rules/shots.ts';
-import { meterOf } from '#domain/vehicle-classes.ts';
+import { meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
 import {
   completeItem,
   completeOpenHouse,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAR_MAKES } from '#domain/data/make-lists.ts';
+import { CAR_MAKES } from '#features/vehicles/rules/data/make-lists.ts';
 import {
   bodiesLabel,
   bodyOfSlug,

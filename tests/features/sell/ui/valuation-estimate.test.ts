@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import { Estimate } from '#features/sell/ui/valuation/Estimate.tsx';
 
 const estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> = {

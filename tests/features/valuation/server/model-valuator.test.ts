@@ -9,7 +9,7 @@ import {
   quickValue,
   type Subject,
 } from '#features/valuation/server/index.ts';
-import { knowsModel } from '#server/vehicles/index.ts';
+import { knowsModel } from '#features/vehicles/server/index.ts';
 import { aSubject } from '../../../support/subjects.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseVin, vinWarnings } from '#domain/vin.ts';
+import { parseVin, vinWarnings } from '#features/vehicles/rules/vin.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { kickMail } from '#platform/mail/index.ts';

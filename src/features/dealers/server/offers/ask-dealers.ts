@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '../../rules/offers.ts';
 import { fill } from '#shared/text.ts';
-import { parseVin } from '#domain/vin.ts';
+import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

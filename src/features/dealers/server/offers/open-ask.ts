@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { SEARCH } from '#shared/constants.ts';
 import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '../../rules/offers.ts';
-import { parseVin } from '#domain/vin.ts';
+import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';

@@ -9,11 +9,11 @@ import { type AnswerFault, parseDraftChanges } from '#features/listings/rules/ch
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { listingTitle } from '#features/sell/rules/project.ts';
 import { fill } from '#shared/text.ts';
-import { parseVin } from '#domain/vin.ts';
+import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { stockFaults as words } from '../../words/stock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { describeVin } from '#server/vehicles/index.ts';
+import { describeVin } from '#features/vehicles/server/index.ts';
 
 export type CheckedRow = {
   readonly line: number;

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '#shared/numbers.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { isValidDay } from '#shared/days.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { parseVin } from '#domain/vin.ts';
+import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { parseZip } from '#shared/zip.ts';
 import type { Answer } from '../answers.ts';
 import { MAX_DAYS, parseDayHours } from '../day-hours.ts';

@@ -1,5 +1,5 @@
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#domain/colors.ts';
-import { makesFor } from '#domain/data/make-lists.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
+import { makesFor } from '#features/vehicles/rules/data/make-lists.ts';
 import {
   BODY_LABELS,
   DRIVE_LABELS,

@@ -5,7 +5,7 @@ import {
   chooseSpecsByVinQuery,
   chooseSpecsQuery,
   chosenSpecsSchema,
-} from '#contracts/specs.ts';
+} from '#features/vehicles/contracts/specs.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ChosenSpecs, chooseSpecs } from '../index.ts';
 import { networkOf } from '#platform/http/web/index.ts';

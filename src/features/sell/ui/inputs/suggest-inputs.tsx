@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OTHER_MAKE } from '#domain/data/make-lists.ts';
+import { OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import { optionsOf } from '#features/listings/rules/fields/index.ts';
 import { takeMake } from '../../browser/catalogue.ts';
 import { Choice } from '#ui/Choice.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fill } from '#shared/text.ts';
-import { parseVin, VIN_LENGTH } from '#domain/vin.ts';
+import { parseVin, VIN_LENGTH } from '#features/vehicles/rules/vin.ts';
 import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '../../browser/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';

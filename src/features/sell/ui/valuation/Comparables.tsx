@@ -1,4 +1,4 @@
-import type { ComparablesAnswer } from '#contracts/services.ts';
+import type { ComparablesAnswer } from '#features/vehicles/contracts/services.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatMiles } from '#shared/numbers.ts';
 import { comparablesPanel as words } from '../../browser/value-words.ts';

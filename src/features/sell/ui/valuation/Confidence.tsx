@@ -1,4 +1,4 @@
-import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import { valuationStep as words } from '../../browser/words.ts';
 
 type Level = Extract<EvaluationAnswer, { kind: 'estimate' }>['confidence'];

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { $valuationChange } from '../../browser/valuation.ts';

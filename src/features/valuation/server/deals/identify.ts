@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
 import type { EvaluateInput } from '../index.ts';
-import { describeVin } from '#server/vehicles/index.ts';
+import { describeVin } from '#features/vehicles/server/index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
 
 const textOf = (value: unknown): string | null =>

@@ -1,4 +1,4 @@
-import type { ComparablesAnswer } from '#contracts/services.ts';
+import type { ComparablesAnswer } from '#features/vehicles/contracts/services.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { EvaluateInput } from '../index.ts';
 import { findComparables } from './find-comparables.ts';

@@ -7,11 +7,11 @@ import {
   plateQuery,
   specsQuery,
   specsSchema,
-} from '#contracts/services.ts';
+} from '#features/vehicles/contracts/services.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
-import { describePlate, describeVin, listMakesAndModels } from '#server/vehicles/index.ts';
+import { describePlate, describeVin, listMakesAndModels } from '#features/vehicles/server/index.ts';
 import { networkOf } from '#platform/http/web/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';

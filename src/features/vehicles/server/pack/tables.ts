@@ -22,7 +22,7 @@ let loading: Promise<Tables> | undefined;
 
 /** Reads the tables once, at the first VIN (about 0.1 s, off the main thread but for the splitting). */
 export function loadTables(): Promise<Tables> {
-  loading ??= readFile(dataFile('server/vehicles/data/vpic.txt.br'))
+  loading ??= readFile(dataFile('features/vehicles/server/data/vpic.txt.br'))
     .then((packed) => unpack(packed))
     .then((bytes) => parseTables(bytes.toString('latin1')))
     .catch((error: unknown) => {

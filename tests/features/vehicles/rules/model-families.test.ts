@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, mayMean, modelOfVariant } from '#domain/model-families.ts';
+import { familyOf, mayMean, modelOfVariant } from '#features/vehicles/rules/model-families.ts';
 
 describe('families of models', () => {
   test.each([

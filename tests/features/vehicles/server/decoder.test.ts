@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitTrim } from '#server/vehicles/clean-trim.ts';
-import { createVpicDecoder } from '#server/vehicles/index.ts';
-import { keysMeet, keyWeight } from '#server/vehicles/pack/keys.ts';
-import { toBody, toFuel } from '#server/vehicles/words.ts';
+import { splitTrim } from '#features/vehicles/server/clean-trim.ts';
+import { createVpicDecoder } from '#features/vehicles/server/index.ts';
+import { keysMeet, keyWeight } from '#features/vehicles/server/pack/keys.ts';
+import { toBody, toFuel } from '#features/vehicles/server/words.ts';
 
 const decoder = createVpicDecoder(() => new Date('2026-11-20'));
 const SAMPLE = fileURLToPath(new URL('../../../../shared/data/vin-answers-sample.json', import.meta.url));

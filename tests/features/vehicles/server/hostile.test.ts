@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { useServices } from '../../support/services.ts';
+import { useServices } from '../../../support/services.ts';
 
 /** What a form, a script or a cat on the keyboard may send where a word belongs. */
 const TEXTS = [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { makesFor, OTHER_MAKE } from '#domain/data/make-lists.ts';
+import { makesFor, OTHER_MAKE } from '../rules/data/make-lists.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { dataFile } from '#platform/data-file.ts';
 
@@ -13,7 +13,7 @@ let loading: Promise<Catalogue> | undefined;
 
 /** Models by vehicle type and make, as packed from the VIN tables; makes without known models have none. */
 export function loadCatalogue(): Promise<Catalogue> {
-  loading ??= readFile(dataFile('server/vehicles/data/catalogue.txt'), 'utf8').then(parseCatalogue);
+  loading ??= readFile(dataFile('features/vehicles/server/data/catalogue.txt'), 'utf8').then(parseCatalogue);
   return loading;
 }
 

@@ -17,7 +17,7 @@ let loading: Promise<Market> | undefined;
 
 /** Counts over adverts (scripts/data/market.ts): trims that VINs do not tell apart, frequent drives, gearboxes, bodies. */
 export function loadMarket(): Promise<Market> {
-  loading ??= readFile(dataFile('server/vehicles/data/market.txt'), 'utf8').then(parseMarket);
+  loading ??= readFile(dataFile('features/vehicles/server/data/market.txt'), 'utf8').then(parseMarket);
   return loading;
 }
 

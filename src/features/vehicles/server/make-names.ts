@@ -1,5 +1,5 @@
 import { ownValue } from '#shared/own-value.ts';
-import { BOAT_MAKES, CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '#domain/data/make-lists.ts';
+import { BOAT_MAKES, CAR_MAKES, MOTORCYCLE_MAKES, POWERSPORTS_MAKES, RV_MAKES } from '../rules/data/make-lists.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '../words.ts';
 import { AppError } from '#platform/errors.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Plate, PlateAnswer, PlateDirectory } from './types.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#shared/result.ts';
 import { US_STATES } from '#shared/us-states.ts';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '../words.ts';
 import type { Plate } from './types.ts';
 
 type Fault = { field: 'plate' | 'country_state_code' | 'country_code'; message: string };

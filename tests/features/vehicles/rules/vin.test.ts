@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseVin, vinCheckDigit, vinModelYear, vinModelYears, vinWarnings } from '#domain/vin.ts';
-import { HOSTILE } from './hostile.ts';
+import { parseVin, vinCheckDigit, vinModelYear, vinModelYears, vinWarnings } from '#features/vehicles/rules/vin.ts';
+import { HOSTILE } from '../../../domain/hostile.ts';
 
 const BUICK = '1G4AH59H45G118341';
 const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');

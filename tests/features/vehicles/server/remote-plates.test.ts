@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { describeError } from '#platform/telemetry/redact.ts';
-import { createRemotePlates } from '#server/vehicles/remote-plates.ts';
-import { makeClock } from '../../support/services.ts';
+import { createRemotePlates } from '#features/vehicles/server/remote-plates.ts';
+import { makeClock } from '../../../support/services.ts';
 
 const PLATE = { text: 'ABC1234', region: 'FL', country: 'US' };
 const KEY = 'a-key-nobody-may-see';

@@ -1,6 +1,6 @@
 import { fill } from '#shared/text.ts';
-import { parseVin, vinWarnings } from '#domain/vin.ts';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { parseVin, vinWarnings } from '../rules/vin.ts';
+import { vehicles as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';
 import { vehicleAdapters } from './open.ts';

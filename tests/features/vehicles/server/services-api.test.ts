@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EvaluationAnswer } from '#contracts/services.ts';
+import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import { createApp } from '#server/http/app.ts';
-import { useServices } from '../../support/services.ts';
+import { useServices } from '../../../support/services.ts';
 
 describe('the valuation services', () => {
   const services = useServices({

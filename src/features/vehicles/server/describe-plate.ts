@@ -1,6 +1,6 @@
 import { fill } from '#shared/text.ts';
 import { US_STATES } from '#shared/us-states.ts';
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid, missing } from '#platform/errors.ts';
 import { describeVin } from './describe-vin.ts';

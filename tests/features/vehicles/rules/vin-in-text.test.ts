@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findVinInText } from '#domain/vin-in-text.ts';
+import { findVinInText } from '#features/vehicles/rules/vin-in-text.ts';
 
 const VIN = '1HGCM82633A004352';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { loadCatalogue } from '#server/vehicles/index.ts';
-import { useServices } from '../../support/services.ts';
+import { loadCatalogue } from '#features/vehicles/server/index.ts';
+import { useServices } from '../../../support/services.ts';
 
 describe('the catalogue', () => {
   const services = useServices();

@@ -1,4 +1,4 @@
-import { vehicles as words } from '#messages/en/vehicles.ts';
+import { vehicles as words } from '../words.ts';
 import { toMakeName } from './make-names.ts';
 import { loadMarket, type Market } from './market.ts';
 import { decodeWithTables, type Facts, type PackAnswer } from './pack/decode.ts';

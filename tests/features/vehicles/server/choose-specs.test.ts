@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { useServices } from '../../support/services.ts';
+import { useServices } from '../../../support/services.ts';
 
 const VIN = '1HGCM82633A004352';
 

@@ -1,6 +1,6 @@
-import type { CatalogueModels, CatalogueTrims } from '#contracts/catalogue.ts';
+import type { CatalogueModels, CatalogueTrims } from '../contracts/catalogue.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import { familyOf, modelOfVariant } from '#domain/model-families.ts';
+import { familyOf, modelOfVariant } from '../rules/model-families.ts';
 import type { Ctx } from '#platform/context.ts';
 import { likelyBodies } from './bodies.ts';
 import { loadCatalogue } from './catalogue.ts';

@@ -4,8 +4,8 @@ import {
   catalogueModelsSchema,
   catalogueTrimsQuery,
   catalogueTrimsSchema,
-} from '#contracts/catalogue.ts';
-import { listCatalogueModels, listCatalogueTrims } from '../vehicles/index.ts';
+} from '../../contracts/catalogue.ts';
+import { listCatalogueModels, listCatalogueTrims } from '../index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 
