@@ -9,5 +9,5 @@ export * from './stickers/schema.ts';
 export * from './search/schema.ts';
 export * from './store/schema.ts';
 export * from './value-alerts/schema.ts';
-export * from '#server/db/schema/views.ts';
+export * from './views/schema.ts';
 export * from './open-houses/schema.ts';

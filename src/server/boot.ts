@@ -33,7 +33,7 @@ import { readOrMakeSecret } from '#platform/config/secret.ts';
 import { openStorage } from '#platform/storage/index.ts';
 import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from '#features/photos/server/index.ts';
-import { flushViews } from './views/index.ts';
+import { flushViews } from '#features/views/server/index.ts';
 
 export type Running = {
   readonly services: Services;

@@ -27,7 +27,7 @@ import { unsubscribeRouter } from '#features/accounts/server/routes/unsubscribe.
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';
 import { valuesRouter } from '#features/value-alerts/server/routes.ts';
-import { viewsRouter } from './views.ts';
+import { viewsRouter } from '#features/views/server/routes.ts';
 import { visitsRouter } from '#features/open-houses/server/routes.ts';
 
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */

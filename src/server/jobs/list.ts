@@ -8,7 +8,7 @@ import { flushScans, foldScans } from '#features/stickers/server/index.ts';
 import { watchDrift } from '#features/search-index/server/index.ts';
 import { runImports } from '#features/dealers/server/stock/index.ts';
 import { mailValues } from '#features/value-alerts/server/index.ts';
-import { flushViews } from '../views/index.ts';
+import { flushViews } from '#features/views/server/index.ts';
 import { mailWatches } from '#features/saved/server/price-alerts/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Job } from '#platform/jobs/run.ts';

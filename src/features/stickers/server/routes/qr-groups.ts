@@ -12,7 +12,7 @@ import {
 } from '../../contract.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 import { addToGroup, type CodeGroup, createGroup, listGroups, readCounters, removeFromGroup } from '../index.ts';
-import { NO_VIEWS, readViews } from '#server/views/index.ts';
+import { NO_VIEWS, readViews } from '#features/views/server/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';
 import { toCodeSchema } from './qr.ts';

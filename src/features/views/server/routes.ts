@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { viewBody } from '#contracts/views.ts';
-import { countView } from '../views/index.ts';
+import { viewBody } from '../contract.ts';
+import { countView } from './index.ts';
 import { networkOf } from '#platform/http/web/index.ts';
 import { jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';

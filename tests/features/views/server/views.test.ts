@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isProgram } from '#shared/bots.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createApp } from '../../../src/server/http/app.ts';
-import { viewsRouter } from '../../../src/server/http/views.ts';
+import { createApp } from '#server/http/app.ts';
+import { viewsRouter } from '#features/views/server/routes.ts';
 import { newId } from '#platform/ids.ts';
-import { countView, flushViews, readViewDays, readViews } from '../../../src/server/views/index.ts';
-import { ENGINES } from '../../support/database.ts';
-import { useServices } from '../../support/services.ts';
-import { create, member, publish, visitor } from '../../features/listings/server/support.ts';
+import { countView, flushViews, readViewDays, readViews } from '#features/views/server/index.ts';
+import { ENGINES } from '../../../support/database.ts';
+import { useServices } from '../../../support/services.ts';
+import { create, member, publish, visitor } from '../../listings/server/support.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
