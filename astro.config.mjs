@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import auth from 'auth-astro';
 import { mergeSheets } from './scripts/merge-sheets.ts';
-import { bundleServer } from './src/server/bundle-server.ts';
-import { developmentServer } from './src/server/development.ts';
+import { bundleServer } from './src/app/bundle-server.ts';
+import { developmentServer } from './src/app/development.ts';
 
 // The endpoint is ours (src/pages/api/auth), so that every request gets the settings of the running services.
 const authAstro = auth({

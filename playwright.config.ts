@@ -54,7 +54,7 @@ const config: PlaywrightTestConfig = {
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: `"${process.execPath}" src/app/main.ts`,
     url: origin,
     // The first start makes the demo market.
     timeout: 300_000,

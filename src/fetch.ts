@@ -1,7 +1,7 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { services } from './platform/context.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from './app/api/app.ts';
 import { withJsonRedirect } from './platform/http/json-redirect.ts';
 import { isApiPath } from './platform/http/paths.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';

@@ -62,9 +62,9 @@ const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/env.d.ts': 'the type checker',
   'src/fetch.ts': 'Astro, by its name',
   'src/middleware.ts': 'Astro, by its name',
-  'src/messages/en.ts': 'readers and tests: every sentence in one place',
+  'src/app/words.ts': 'readers and tests: every sentence in one place',
   'src/shared/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',
-  'src/server/main.ts': 'npm start',
+  'src/app/main.ts': 'npm start',
   'src/features/accounts/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
   'src/features/photos/server/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
 };

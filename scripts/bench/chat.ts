@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSession } from '../../src/features/accounts/server/index.ts';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '../../src/app/boot.ts';
 import { schema } from '../../src/platform/db/index.ts';
 import { newId, newUniqueId } from '../../src/platform/ids.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';

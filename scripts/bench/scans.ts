@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '../../src/app/boot.ts';
 import { VISITOR, withActor } from '../../src/platform/context.ts';
 import { findRunningServer, schema } from '../../src/platform/db/index.ts';
 import { mintCodes } from '../../src/features/stickers/server/index.ts';

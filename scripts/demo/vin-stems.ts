@@ -1,16 +1,16 @@
 /**
  * Makes VIN beginnings for the demo market's cars out of the VIN tables' own patterns: no real car's VIN is used.
- * Run: `npx node scripts/demo/vin-stems.ts`. Writes src/server/demo/data/vin-stems.txt.
+ * Run: `npx node scripts/demo/vin-stems.ts`. Writes src/app/demo/data/vin-stems.txt.
  */
 import { writeFileSync } from 'node:fs';
-import { DEMO_CARS } from '../../src/server/demo/data/cars.ts';
+import { DEMO_CARS } from '../../src/app/demo/data/cars.ts';
 import { decodeWithTables } from '../../src/features/vehicles/server/pack/decode.ts';
 import { keyWeight } from '../../src/features/vehicles/server/pack/keys.ts';
 import { readSchema } from '../../src/features/vehicles/server/pack/schemas.ts';
 import { loadTables } from '../../src/features/vehicles/server/pack/tables.ts';
 import { toBody } from '../../src/features/vehicles/server/words.ts';
 
-const OUT = new URL('../../src/server/demo/data/vin-stems.txt', import.meta.url);
+const OUT = new URL('../../src/app/demo/data/vin-stems.txt', import.meta.url);
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FILL = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const TRIES = 400;

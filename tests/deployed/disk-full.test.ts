@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mayMount } from '../../scripts/deployed/what-is-missing.ts';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { AUTH_SECRET } from './support/database-server.ts';
 import { ask } from './support/http.ts';
@@ -50,7 +50,7 @@ async function openOnSmallDisk(engine: 'embedded' | 'postgres') {
   }
   const program = await runProgram({
     command: process.execPath,
-    args: ['src/server/main.ts'],
+    args: ['src/app/main.ts'],
     env,
     ready: /Curbtag is at/,
   });

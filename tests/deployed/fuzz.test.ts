@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_CODE } from '../../src/server/demo/index.ts';
+import { DEMO_CODE } from '#app/demo/index.ts';
 import { type Bed, openBed } from './support/bed.ts';
 import { type Form, readForms } from './support/fuzz/forms.ts';
 import { makeRandom } from './support/fuzz/random.ts';

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, expect as expectPage, type
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/checks/browser.ts';
 import { findProgram } from '../../scripts/deployed/what-is-missing.ts';
-import { DEMO_ACCOUNT, DEMO_CODE } from '../../src/server/demo/index.ts';
+import { DEMO_ACCOUNT, DEMO_CODE } from '#app/demo/index.ts';
 import { beginByHand, walkTo } from '../e2e/support/seller.ts';
 import { CLIENT, startOidcProvider } from '../support/oidc-provider.ts';
 import { type Bed, openBed } from './support/bed.ts';

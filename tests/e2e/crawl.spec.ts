@@ -18,7 +18,7 @@ let read: Crawl;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'curbtag-crawl-'));
-  execFileSync(process.execPath, ['src/server/cli/seed.ts', '--listings', String(LISTINGS)], {
+  execFileSync(process.execPath, ['src/app/cli/seed.ts', '--listings', String(LISTINGS)], {
     env: { ...process.env, DATA_DIR: folder },
   });
   product = await startProduct(folder, { SEED_DEMO: '0' });

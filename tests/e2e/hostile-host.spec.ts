@@ -1,4 +1,4 @@
-import { DEMO_CODE } from '../../src/server/demo/index.ts';
+import { DEMO_CODE } from '#app/demo/index.ts';
 import { fillTemplate, NOBODY, pageTemplates, readMarketPaths, readOperations } from '../deployed/support/routes.ts';
 import { echoesIn, hostileTo } from '../support/hostile-host.ts';
 import { askRaw } from '../support/raw-answer.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoListing } from '../../src/server/demo/listing.ts';
-import { demoPlaces } from '../../src/server/demo/places.ts';
+import { demoListing } from '#app/demo/listing.ts';
+import { demoPlaces } from '#app/demo/places.ts';
 import { byPointer, fieldOf } from './support/hands.ts';
 import { answerOf, chooseInBar, describedIn, expectStatus, meta, ownerBar } from './support/listing-page.ts';
 import { mailedCode } from './support/outbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { importStock, makeDealer, stockRow } from '../deployed/support/dealer.ts';

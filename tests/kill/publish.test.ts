@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/chat/contracts/chats.ts';
 import { openSession } from '#features/accounts/server/index.ts';
-import { openServices } from '../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId, newUniqueId } from '#platform/ids.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Services } from '#platform/context.ts';
-import { createApp } from '../../src/server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { sendWebResponse, toWebRequest } from '#platform/http/node-http.ts';
 
 export type LiveServer = { readonly url: string; readonly server: Server; close(): Promise<void> };

@@ -37,7 +37,7 @@ export async function startProduct(
   const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const said: string[] = [];
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/app/main.ts'], {
     cwd,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRuns } from '#ui/article.ts';
-import * as messages from '#messages/en.ts';
+import * as messages from '#app/words.ts';
 
 describe('a sentence of an article', () => {
   it('is plain words and links in order', () => {

@@ -1,3 +1,3 @@
-export { JOBS } from '#server/jobs/list.ts';
+export { JOBS } from '#app/jobs.ts';
 export { openJobLocks } from './locks.ts';
 export { type Job, type Jobs, startJobs } from './run.ts';

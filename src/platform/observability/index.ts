@@ -1,5 +1,5 @@
 /** The door of what operators see: health, metrics, request ids, the access log and traces. */
-export { watchServices } from '#server/observe/gauges.ts';
+export { watchServices } from '#app/gauges/gauges.ts';
 export { type Health, openHealth } from './health.ts';
 export { IdentifiedResponse } from './identified-response.ts';
 export { listenOperations } from './listen-operations.ts';

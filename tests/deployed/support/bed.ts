@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { openServices } from '../../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import type { Services } from '#platform/context.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
 import { startMailServer } from '../../support/mail-server.ts';
@@ -35,7 +35,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-const MAIN = 'src/server/main.ts';
+const MAIN = 'src/app/main.ts';
 
 /** The built product as it is deployed: web processes, one for jobs, PostgreSQL with a market, a mail server. */
 export async function openBed(options: Options = {}): Promise<Bed> {

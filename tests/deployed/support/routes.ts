@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { DEMO_CODE } from '../../../src/server/demo/index.ts';
+import { DEMO_CODE } from '#app/demo/index.ts';
 import type { Answer, Asked } from './http.ts';
 
 /** Asks the bare server. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { hashPassword, issueSignInToken } from '#features/accounts/server/index.ts';
-import { openServices } from '../../../src/server/boot.ts';
+import { openServices } from '#app/boot.ts';
 import type { Services } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { schema } from '#platform/db/index.ts';
-import { DEMO_ACCOUNT, guardDemoAccount, writeMarket } from '#server/demo/index.ts';
+import { DEMO_ACCOUNT, guardDemoAccount, writeMarket } from '#app/demo/index.ts';
 import { useServices } from '../../support/services.ts';
 
 describe('the demo account of a site that others can reach', () => {

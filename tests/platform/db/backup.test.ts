@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { backUp } from '#server/cli/backup.ts';
-import { restore } from '#server/cli/restore.ts';
+import { backUp } from '#app/cli/backup.ts';
+import { restore } from '#app/cli/restore.ts';
 import { openDatabase, schema } from '#platform/db/index.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeConfig } from '../../support/services.ts';

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';
 import { createRouter } from '#platform/http/router.ts';
-import { forgetExpired } from '#server/jobs/forget-expired.ts';
+import { forgetExpired } from '#app/forget-expired.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { savedIdsSchema, savedSchema } from '#features/saved/contracts/saved-listings.ts';
 import { savedSearchList, savedSearchSchema } from '#features/saved/contracts/saved-searches.ts';
 import { openSession } from '#features/accounts/server/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
 import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';

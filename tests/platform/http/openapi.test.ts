@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#server/http/app.ts';
-import { areas } from '#server/http/areas.ts';
+import { createApp } from '#app/api/app.ts';
+import { areas } from '#app/api/areas.ts';
 import { useServices } from '../../support/services.ts';
 
 type Operation = {

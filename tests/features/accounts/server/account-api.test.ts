@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#platform/api-client/problem.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';
 import { hashSecret } from '#platform/ids.ts';

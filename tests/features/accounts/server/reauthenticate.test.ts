@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findSession, hashPassword, openSession } from '#features/accounts/server/index.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';
 import { newId } from '#platform/ids.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { photosSettled } from '#features/photos/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { twoColors } from '../../../support/pictures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dealerJsonLd, logoPath } from '#features/dealers/rules/partner.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { findPartner, logoForm } from '#features/dealers/server/index.ts';
 import { deleteUser } from '#features/settings/server/index.ts';

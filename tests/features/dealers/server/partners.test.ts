@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCsv } from '#shared/csv.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { feedFile, findPartner, readFeed, readOwnPartner } from '#features/dealers/server/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { mediaRouter } from '#features/photos/server/routes/media.ts';
 import { photosRouter } from '#features/photos/server/routes/photos.ts';
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';

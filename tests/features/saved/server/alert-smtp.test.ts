@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { listSavedSearches } from '#features/saved/server/index.ts';
 import { startMailServer } from '../../../support/mail-server.ts';
 import { makeServices } from '../../../support/services.ts';

@@ -5,7 +5,7 @@ import { MAX_PER_PAGE, NO_FILTERS, type SearchFilters } from '#features/search/r
 import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { searchListings } from '#features/search/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';

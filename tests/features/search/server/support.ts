@@ -16,7 +16,7 @@ import { SORTS, type Sort, sortOf } from '#features/search/rules/sort.ts';
 import { questionWords, wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { schema } from '#platform/db/index.ts';
-import { diceFor } from '#server/demo/random.ts';
+import { diceFor } from '#app/demo/random.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { newUniqueId } from '#platform/ids.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { useServices } from '../../../support/services.ts';
 import { member, publish, update, visitor } from '../../listings/server/support.ts';
 import { blank, blanks } from './support.ts';

@@ -1,10 +1,10 @@
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '#platform/db/index.ts';
-import { type HttpServer, listenHttp } from '#server/http-server.ts';
+import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { LONG_AGO } from '#features/stickers/server/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '#features/stickers/server/index.ts';
-import { createRequestHandler } from '#server/request-handler.ts';
+import { createRequestHandler } from '#app/request-handler.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, publish, update, visitor } from '../../listings/server/support.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { useServices } from '../../../support/services.ts';
 
 const VIN = '1HGCM82633A004352';

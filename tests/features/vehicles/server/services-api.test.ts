@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { useServices } from '../../../support/services.ts';
 
 describe('the valuation services', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProgram } from '#shared/bots.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { viewsRouter } from '#features/views/server/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { countView, flushViews, readViewDays, readViews } from '#features/views/server/index.ts';

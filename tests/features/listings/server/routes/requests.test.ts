@@ -4,7 +4,7 @@ import { leadList, leadView } from '#features/search/contracts/leads.ts';
 import { problemSchema } from '#platform/api-client/problem.ts';
 import { requestView } from '#features/listings/contract.ts';
 import { openSession } from '#features/accounts/server/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { completeAnswers, SECRETS, TELLING } from '../../../../support/answers.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { useServices } from '../../../../support/services.ts';

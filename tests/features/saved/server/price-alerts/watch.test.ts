@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schema } from '#platform/db/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import {
   askWatch,

@@ -3,7 +3,7 @@ import { isListed } from '#features/listings/rules/status.ts';
 import type { MapBounds } from '#features/search/rules/bounds.ts';
 import { NO_FILTERS, type SearchFilters } from '#features/search/rules/filters.ts';
 import { allZips } from '#features/places/server/index.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#app/api/app.ts';
 import { openClusters, readMap, type Spot } from '#features/search/server/map/index.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { useServices } from '../../../../support/services.ts';

@@ -1,0 +1,6 @@
+/** What every page runs, beside src/app/shell/site.ts. */
+import '#features/search/ui/kept-order-script.ts';
+import '../shell/account-script.ts';
+import '../shell/consent-script.ts';
+import '#features/listings/ui/card-script.ts';
+import '#features/saved/ui/keep-script.ts';
