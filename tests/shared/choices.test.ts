@@ -11,7 +11,7 @@ import {
 import { VEHICLE_TYPES } from '#shared/enums.ts';
 import * as labels from '#shared/labels.ts';
 import { findState, stateName, US_STATES, US_TERRITORIES } from '#shared/us-states.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('makes', () => {
   it('are as many as specified', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maskEmail, parseEmail } from '#shared/email.ts';
 import { formatPhone, maskPhone, parsePhone } from '#shared/phone.ts';
 import { parseZip } from '#shared/zip.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('a phone number', () => {
   it.each([

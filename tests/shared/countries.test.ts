@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryAbbreviation, findCountry } from '#shared/countries.ts';
 import { AMERICAS_AND_CARIBBEAN, COUNTRIES } from '#shared/data/countries.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('countries', () => {
   it('are known by name, code, currency and dialling code, each once', () => {

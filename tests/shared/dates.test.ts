@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween, formatDate, formatDay, relativeDay, weekdayOf } from '#shared/dates.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 const timeZone = 'America/New_York';
 /** Friday, 20 November 2026, 11:00 in New York. */

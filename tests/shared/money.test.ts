@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MAX_CENTS, parseMoney } from '#shared/money.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('an amount on the page', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseListingRef, toUniqueId } from '#shared/unique-id.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('the ten characters of a listing', () => {
   test('come back from being read out, in any letter case and with the usual slips', () => {

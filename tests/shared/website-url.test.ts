@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafeOutsideUrl, normalizeWebsiteUrl, outsideHost, withHostScheme } from '#shared/website-url.ts';
-import { HOSTILE } from '../domain/hostile.ts';
+import { HOSTILE } from '../support/hostile.ts';
 
 describe('a website as typed', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Answer } from '#features/listings/rules/answers.ts';
 import { applyChanges, checkAnswer, checkFields, parseDraftChanges } from '#features/listings/rules/check.ts';
 import { FIELDS, fieldById } from '#features/listings/rules/fields/index.ts';
 import { answerTo } from '../../../support/arbitrary-answers.ts';
-import { HOSTILE } from '../../../domain/hostile.ts';
+import { HOSTILE } from '../../../support/hostile.ts';
 
 const fields = [...FIELDS.values()];
 const typed = fc.oneof(

@@ -11,7 +11,7 @@ import {
   toRatings,
 } from '#features/listings/rules/condition.ts';
 import { CONDITION_GRADES } from '#shared/enums.ts';
-import { HOSTILE } from '../../../domain/hostile.ts';
+import { HOSTILE } from '../../../support/hostile.ts';
 
 const answer = fc.record({
   value: fc.constantFrom(true, false, null),

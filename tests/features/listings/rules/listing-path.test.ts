@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { listingFolder, listingPath, parseListingPath } from '#features/listings/rules/listing-path.ts';
 import { slugify } from '#shared/slug.ts';
-import { HOSTILE } from '../../../domain/hostile.ts';
+import { HOSTILE } from '../../../support/hostile.ts';
 
 const id = '0b6f2d3e-8c1a-4f5b-9d7e-2a3c4b5d6e7f';
 

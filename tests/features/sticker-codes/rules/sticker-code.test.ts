@@ -15,7 +15,7 @@ import {
   findStickerProduct,
   STICKER_PRODUCTS,
 } from '#features/sticker-codes/rules/sticker-products.ts';
-import { HOSTILE } from '../../../domain/hostile.ts';
+import { HOSTILE } from '../../../support/hostile.ts';
 
 const uuid = '0b6f2d3e-8c1a-4f5b-9d7e-2a3c4b5d6e7f';
 const bare = uuid.replaceAll('-', '');

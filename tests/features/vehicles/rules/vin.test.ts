@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseVin, vinCheckDigit, vinModelYear, vinModelYears, vinWarnings } from '#features/vehicles/rules/vin.ts';
-import { HOSTILE } from '../../../domain/hostile.ts';
+import { HOSTILE } from '../../../support/hostile.ts';
 
 const BUICK = '1G4AH59H45G118341';
 const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
