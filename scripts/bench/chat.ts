@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSession } from '../../src/features/accounts/server/index.ts';
 import { openServices } from '../../src/app/boot.ts';
-import { schema } from '../../src/platform/db/index.ts';
+import * as schema from '../../src/features/schema.ts';
 import { newId, newUniqueId } from '../../src/platform/ids.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../../tests/support/product.ts';

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '#features/accounts/server/index.ts';
 import { forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { forgetCounts } from '#platform/limits/index.ts';
 import { forgetCarts } from '#features/store/server/index.ts';
 import { forgetVisits } from '#features/open-houses/server/index.ts';

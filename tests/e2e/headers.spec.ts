@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { issueSignInToken } from '#features/accounts/server/index.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { expect, test } from './support/people.ts';
 import { expectLightHeaders, expectNothingInline, MAX_UNCHANGED, readPolicy } from './support/policy.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Actor } from '#platform/context.ts';
 import { withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
 import { mailedLink } from './support/outbox.ts';

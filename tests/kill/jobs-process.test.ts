@@ -5,7 +5,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices } from '#app/boot.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { importStock, makeDealer, stockRow } from '../deployed/support/dealer.ts';
 import { freePort, type Program, runProgram } from '../deployed/support/program.ts';
 import { startMailServer } from '../support/mail-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '#app/boot.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';

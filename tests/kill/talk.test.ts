@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/chat/contracts/chats.ts';
 import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '#app/boot.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId, newUniqueId } from '#platform/ids.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RunningProduct, startProduct } from '../support/product.ts';

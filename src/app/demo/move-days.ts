@@ -4,7 +4,8 @@ import { dayHoursOf, writeDayHours } from '#features/listings/rules/day-hours.ts
 import { addDays, toDayNumber } from '#shared/days.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { type ListingRow, listingTags, saveChange } from '#features/listings/server/index.ts';
 import { diceFor } from './random.ts';
 

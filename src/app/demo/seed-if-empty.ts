@@ -1,6 +1,6 @@
 import { eq, notLike } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { writeDealers, writeMarket, writeThings } from './write-market.ts';
 import { writeStickers } from './write-stickers.ts';
 

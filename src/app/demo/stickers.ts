@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
-import type { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { demoId } from '#features/vehicles/server/index.ts';
 import { diceFor } from './random.ts';
 

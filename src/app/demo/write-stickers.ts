@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import { insertRows, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { insertRows } from '#platform/db/index.ts';
 import { demoListing } from './listing.ts';
 import { demoPerson } from './people.ts';
 import { demoPlaces } from './places.ts';

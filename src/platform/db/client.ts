@@ -6,11 +6,10 @@ import { currentLane, type Lane } from './lanes.ts';
 import { FOR_JOBS, FOR_PAGES, FOR_TASKS, type Timeouts } from './timeouts.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { PoolNumbers } from './probe.ts';
-import * as schema from '#features/schema.ts';
 import { begin } from './transaction.ts';
 
 export type Sql = postgres.Sql;
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query needs: the database, or the transaction it must be part of. */
 export type Executor = Database | Transaction;
@@ -88,7 +87,7 @@ function overPools(first: Sql, lanes: Lanes): Sql {
   return sql;
 }
 
-export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql), { schema });
+export const asDatabase = (sql: Sql): Database => drizzle(preparing(sql));
 
 type Unsafe = (query: string, parameters?: unknown[], options?: object) => unknown;
 type Begin = (...args: unknown[]) => unknown;

@@ -10,5 +10,4 @@ export { loadTables } from './load.ts';
 export { migrate } from './migrate.ts';
 export { findRunningServer, type OpenedDatabase, openDatabase, openSharedDatabase } from './open.ts';
 export type { DatabaseProbe } from './probe.ts';
-export * as schema from '#features/schema.ts';
 export { statement } from './statement.ts';

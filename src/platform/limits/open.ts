@@ -4,7 +4,8 @@ import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limi
 import { fill } from '#shared/text.ts';
 import { http } from '../http/words.ts';
 import type { Config } from '../config/config.ts';
-import { type Database, schema } from '../db/index.ts';
+import * as schema from '../db/plumbing-schema.ts';
+import type { Database } from '../db/index.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_NAMES, type LimitName, type RateLimits } from './rate-limits.ts';
 import { type Counter, inBlocks } from './in-blocks.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
-import { schema } from '../db/index.ts';
+import * as schema from '../db/plumbing-schema.ts';
 import { redact } from '../telemetry/redact.ts';
 import { isUndeliverable } from './message.ts';
 

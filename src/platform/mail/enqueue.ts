@@ -1,4 +1,5 @@
-import { type Executor, schema } from '../db/index.ts';
+import * as schema from '../db/plumbing-schema.ts';
+import type { Executor } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import type { Email } from './index.ts';
 

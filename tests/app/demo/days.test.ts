@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSearchAddress } from '#features/search/rules/address.ts';
 import { SECTIONS } from '#features/search/rules/sections.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { moveDemoDays } from '#app/demo/index.ts';
 import { later } from '#app/demo/move-days.ts';
 import { demoPlaces } from '#app/demo/places.ts';

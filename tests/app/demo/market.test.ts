@@ -8,7 +8,7 @@ import { projectListing } from '#features/sell/rules/project.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { vinCheckDigit } from '#features/vehicles/rules/vin.ts';
 import { readListings, seed } from '#app/cli/seed.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import {
   countDemoListings,
   DEALER_LISTINGS,

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createSavedSearch } from '#features/saved/server/index.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
 import { readImport } from '#features/dealers/server/stock/index.ts';

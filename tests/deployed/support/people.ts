@@ -1,7 +1,7 @@
 import { openSession } from '#features/accounts/server/index.ts';
 import { sessionCookies } from '#features/accounts/server/auth/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 
 export type Person = {

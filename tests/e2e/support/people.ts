@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { hashPassword, issueSignInToken } from '#features/accounts/server/index.ts';
 import { openServices } from '#app/boot.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { test as base, expect } from './page.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { DEMO_ACCOUNT, guardDemoAccount, writeMarket } from '#app/demo/index.ts';
 import { useServices } from '../../support/services.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { backUp } from '#app/cli/backup.ts';
 import { restore } from '#app/cli/restore.ts';
-import { openDatabase, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { openDatabase } from '#platform/db/index.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeConfig } from '../../support/services.ts';
 

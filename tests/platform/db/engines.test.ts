@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { ENGINES, useTestDatabase } from '../../support/database.ts';
 
 describe.each(ENGINES)('the database on %s', (engine) => {

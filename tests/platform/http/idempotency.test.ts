@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { refused } from '#platform/errors.ts';
 import { createApp } from '#app/api/app.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { forgetCounts } from '#platform/limits/forget-counts.ts';
 import { openLimits, slowness } from '#platform/limits/open.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { backOff, deliverMail, MAX_TRIES, purgeMail } from '#platform/mail/deliver.ts';
 import { enqueueEmail } from '#platform/mail/enqueue.ts';
 import type { OutgoingEmail } from '#platform/mail/index.ts';

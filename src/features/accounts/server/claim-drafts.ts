@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { hashSecret } from '#platform/ids.ts';
 
 const { listings } = schema;

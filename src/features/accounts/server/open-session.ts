@@ -1,5 +1,6 @@
 import type { Services } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { hashSecret, newId, newSecret } from '#platform/ids.ts';
 import { sessionExpiry } from './session-lifetime.ts';
 

@@ -2,7 +2,8 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { personName } from './person-name.ts';
 

@@ -3,7 +3,7 @@ import type { Conversation } from '../contracts/chats.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 

@@ -10,7 +10,7 @@ import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { reasonOf } from './pairs.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 
 const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, messages } = schema;
 

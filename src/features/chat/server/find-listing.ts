@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 
 const { listings } = schema;
 

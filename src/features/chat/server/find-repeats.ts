@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chats } from '../words/chats.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import type { Pending } from './pending.ts';
 import type { MessageRow } from './rows.ts';

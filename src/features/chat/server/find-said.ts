@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Said } from '../rules/messages.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { toSaid } from './rows.ts';
 
 const { messages } = schema;

@@ -8,7 +8,7 @@ import { orderStops } from '../rules/order.ts';
 import { type Stop, type Visit, visitsInOrder } from '../rules/visits.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { readListings } from '#features/listings/server/index.ts';
 

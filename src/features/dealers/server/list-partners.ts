@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PublicPartner } from '../rules/partner.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { toPublicPartner } from './partner-view.ts';
 

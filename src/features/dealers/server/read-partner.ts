@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PublicPartner } from '../rules/partner.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isShown, stockOf } from './list-partners.ts';
 import { type PartnerRow, toPublicPartner } from './partner-view.ts';
 

@@ -8,7 +8,8 @@ import { isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { newId, newUniqueId } from '#platform/ids.ts';
 import {

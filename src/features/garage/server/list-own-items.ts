@@ -3,7 +3,7 @@ import { numberAnswer } from '#features/listings/rules/answers.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { findOwn, type ListingRow, toOwn } from '#features/listings/server/index.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';

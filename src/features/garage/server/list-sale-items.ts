@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readListings } from '#features/listings/server/index.ts';
 
 const { listings } = schema;

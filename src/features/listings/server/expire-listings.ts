@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 import { itemTags } from './follow-sale.ts';
 import { listingTags, saveChange } from './update-request.ts';

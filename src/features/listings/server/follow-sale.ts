@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { canMove, isPublic } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor, Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 
 const { listings } = schema;

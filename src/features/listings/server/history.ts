@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../rules/public.ts';
-import { type Executor, insertRows, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { type Executor, insertRows } from '#platform/db/index.ts';
 
 const { listingHistory } = schema;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PublicListing } from '../rules/public.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { toPublicListing } from './public-view.ts';
 

@@ -8,7 +8,7 @@ import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { type ListingRow, ownedBy } from './access.ts';
 import { UP } from './expire-listings.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { PUBLIC_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { toPublicListing } from './public-view.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, isNull, ne } from 'drizzle-orm';
 import type { RequestView } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { findOwn, ownedBy } from './access.ts';
 import { toRequestView } from './request-view.ts';

@@ -7,7 +7,8 @@ import { canMove, isPublic, STATUS_LABELS } from '../rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import type { ListingRow } from './access.ts';
 

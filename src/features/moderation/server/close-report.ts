@@ -3,7 +3,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { operatorPages as words } from '#features/store/words.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { updateRequest } from '#features/listings/server/index.ts';
 import { requireOperator } from './require-operator.ts';

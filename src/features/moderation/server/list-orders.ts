@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { ORDER_STATES, type OrderState } from '#features/store/rules/order-state.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type OrderView, toOrderViews } from '#features/store/server/index.ts';
 import { requireOperator } from './require-operator.ts';
 

@@ -2,7 +2,7 @@ import { parseMoney } from '#shared/money.ts';
 import { findVariant } from '#features/store/rules/catalogue.ts';
 import { operatorPages as words } from '#features/store/words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { refused } from '#platform/errors.ts';
 import { listVariants } from '#features/store/server/index.ts';
 import { requireOperator } from './require-operator.ts';

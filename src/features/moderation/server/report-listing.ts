@@ -3,7 +3,7 @@ import type { ReportReason } from '#features/chat/rules/kinds.ts';
 import { reportPage as words } from '#features/store/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { readListings } from '#features/listings/server/index.ts';

@@ -3,7 +3,7 @@ import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { requireOperator } from './require-operator.ts';
 
 const { listings, reportLog, reports, users } = schema;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { visits as sentences } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { calledOffEmail } from './emails.ts';

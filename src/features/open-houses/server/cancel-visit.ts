@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { findVisit } from './find-visit.ts';
 import { hostEmail } from './emails.ts';

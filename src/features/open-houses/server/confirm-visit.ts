@@ -1,7 +1,8 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { visits as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { lockDoor } from './find-opening.ts';

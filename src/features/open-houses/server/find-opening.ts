@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { visits as sentences } from '../words.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { type Hosted, receives } from './wanted.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseListingRef } from '#shared/unique-id.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { cancelByHost } from './cancel-by-host.ts';
 import { type HostedVisit, listReservations } from './list-reservations.ts';

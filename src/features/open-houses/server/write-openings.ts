@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
 import { calledOffEmail } from './emails.ts';

@@ -4,7 +4,8 @@ import { chatUploadMetadataSchema } from '../contract.ts';
 import { CHAT } from '#features/chat/rules/kinds.ts';
 import { type PhotoFault, photoErrors, photoFaults } from '../words.ts';
 import type { Ctx, Services } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import type { PictureColumns } from './store-picture.ts';
 

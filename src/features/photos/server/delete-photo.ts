@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { indexPhotos } from '#features/search-index/server/index.ts';
 import { announceChange } from './announce-change.ts';
 import { deleteChatPhoto, ownsChatPhoto } from './chat-photos.ts';

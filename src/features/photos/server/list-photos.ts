@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OwnPhoto } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { requireOwnListing } from './own-listing.ts';
 import { type PhotoRow, toOwnPhoto } from './to-photo.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { photoErrors } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import type { PhotoRow } from './to-photo.ts';
 

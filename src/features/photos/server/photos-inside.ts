@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 import type { PublicPhoto } from '../rules/photos.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type ShownRow, type Subject, toPublicPhoto } from './to-photo.ts';
 
 const { photos: p } = schema;

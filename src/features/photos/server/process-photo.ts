@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PhotoFault } from '../words.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { indexPhotos } from '#features/search-index/server/index.ts';
 import { announceChange } from './announce-change.ts';
 import { isChatPhotoWaiting, settleChatPhoto } from './chat-photos.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PublicPhoto } from '../rules/photos.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type PhotoRow, type Subject, toPublicPhoto } from './to-photo.ts';
 
 type Call = { ctx: Pick<Services, 'db'>; input: { listingIds: readonly string[] } };

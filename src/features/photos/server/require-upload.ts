@@ -4,7 +4,7 @@ import { uploadMetadataSchema } from '../contract.ts';
 import { PHOTO_LIMITS } from '../rules/photos.ts';
 import { photoErrors, photoFaults } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { AppError, invalid, isAppError, missing } from '#platform/errors.ts';
 import { chatUpload, ownsChatPhoto, requireChatRoom } from './chat-photos.ts';
 import { finishUpload, requireRoom } from './finish-upload.ts';

@@ -4,7 +4,7 @@ import type { OwnPhoto, PhotoChange } from '../contract.ts';
 import type { Turn } from '../rules/photos.ts';
 import { photoErrors } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { AppError, invalid, missing } from '#platform/errors.ts';
 import { announceChange } from './announce-change.ts';
 import { masterKey, versionFolder } from './keys.ts';

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 
 const { savedListings } = schema;
 

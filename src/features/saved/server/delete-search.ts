@@ -1,6 +1,6 @@
 import { alerts } from '../words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { ownSearch } from './own-search.ts';
 

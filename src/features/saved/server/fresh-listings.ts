@@ -5,7 +5,7 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
 
 const { listings, listingHistory } = schema;

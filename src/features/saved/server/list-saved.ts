@@ -5,7 +5,7 @@ import type { Heart } from '../rules/hearts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readHistories, readListings } from '#features/listings/server/index.ts';
 
 const { savedListings, listings } = schema;

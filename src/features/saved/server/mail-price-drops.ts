@@ -4,7 +4,8 @@ import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { DROP } from '../rules/price-drop.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { type Drop, dropEmail } from './drop-email.ts';
 

@@ -4,7 +4,7 @@ import { type Heart, MAX_HEARTS } from '../rules/hearts.ts';
 import { PUBLIC_STATUSES } from '#features/listings/rules/status.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readHistories } from '#features/listings/server/index.ts';
 import { listSavedIds } from './saved-ids.ts';
 

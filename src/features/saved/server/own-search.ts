@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { alerts } from '../words/alerts.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import type { SearchRow } from './search-view.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { isNews } from '../rules/news.ts';
 import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { matchAmong } from '#features/search/server/index.ts';
 import { announce, type Due } from './announce.ts';

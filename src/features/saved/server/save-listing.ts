@@ -5,7 +5,7 @@ import { parseListingRef } from '#shared/unique-id.ts';
 import { keep } from '../words/keep.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { readListing } from '#features/listings/server/index.ts';
 

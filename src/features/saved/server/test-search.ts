@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { testEmail } from './alert-email.ts';
 import { findCurrent } from './find-current.ts';

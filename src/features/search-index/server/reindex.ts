@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import type { Services } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import type { IndexedListing } from './row.ts';
 import { indexListings, unindexListings } from './write.ts';
 

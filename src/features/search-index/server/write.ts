@@ -4,7 +4,8 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import { attributesOf, comparedPrice } from '#features/search/rules/attributes.ts';
 import { toDayBits, toMask } from '#features/search/rules/bits.ts';
 import { FEATURES } from '#features/search/rules/features.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
 import { type Codes, codesOf, termId } from './terms.ts';
 

@@ -10,7 +10,8 @@ import {
 import { requireMember } from '#platform/actor.ts';
 import { eraseChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { deleteRequest } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';

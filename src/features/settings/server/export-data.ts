@@ -6,7 +6,7 @@ import { readUser, toUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { exportChatSettings, exportChats } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { readHistory } from '#features/listings/server/index.ts';
 import { readPublicPhotos } from '#features/photos/server/index.ts';
 

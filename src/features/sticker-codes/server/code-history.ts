@@ -1,6 +1,7 @@
 import type { CodeEvent } from '../rules/sticker-state.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, insertRows, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { type Executor, insertRows } from '#platform/db/index.ts';
 import type { CodeRow } from './code-view.ts';
 
 type Happened = {

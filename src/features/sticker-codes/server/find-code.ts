@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { parseScannedText } from '../rules/sticker-code.ts';
 import { codes as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Database, type Executor, schema, statement } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { type Database, type Executor, statement } from '#platform/db/index.ts';
 import { invalid, missing } from '#platform/errors.ts';
 import { type CodeRow, stickerHosts } from './code-view.ts';
 

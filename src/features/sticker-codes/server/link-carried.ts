@@ -2,7 +2,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { stickerPayload } from '../rules/sticker-code.ts';
 import { codeState } from '../rules/sticker-state.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { aimCode } from './write-code.ts';
 
 const { qrCarried, qrCodes } = schema;

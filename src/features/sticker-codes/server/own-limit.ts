@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { fill } from '#shared/text.ts';
 import { codes as words } from '../words.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 
 /** A dealer's lot many times over. */

@@ -16,7 +16,8 @@ import {
   touchedBy,
 } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 

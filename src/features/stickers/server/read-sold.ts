@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { listSellerStock, readListing } from '#features/listings/server/index.ts';
 import { listSimilar } from '#features/search/server/index.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../rules/resolution.ts';
 import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { STATUS } from '#platform/http/web/index.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
-import { type Database, schema, statement } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import { type Database, statement } from '#platform/db/index.ts';
 
 const { listings, qrCodes } = schema;
 

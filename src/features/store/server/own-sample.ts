@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 
 const { listings, qrCodes } = schema;
 const UP = ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'];

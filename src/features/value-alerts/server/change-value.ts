@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { values } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 
 const { valueFollows } = schema;

@@ -8,7 +8,7 @@ import { parseVin, vinCheckDigit } from '#features/vehicles/rules/vin.ts';
 import { values } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { EvaluateInput } from '#features/valuation/server/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import type { FollowRow } from './follow-value.ts';

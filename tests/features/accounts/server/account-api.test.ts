@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#platform/api-client/problem.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';

@@ -10,7 +10,7 @@ import {
   signInWithPassword,
 } from '#features/accounts/server/index.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { openLimits } from '#platform/limits/index.ts';

@@ -14,7 +14,7 @@ import {
   signInWithToken,
   signUp,
 } from '#features/accounts/server/index.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { hashSecret } from '#platform/ids.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';

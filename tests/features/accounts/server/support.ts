@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openSession } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { kickMail, type Email, type Mailer } from '#platform/mail/index.ts';
 import { makeCtx, type TestServices } from '../../../support/services.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { photosSettled } from '#features/photos/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';

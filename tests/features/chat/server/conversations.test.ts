@@ -15,7 +15,7 @@ import {
   unblockPerson,
 } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, member, publish, update } from '../../listings/server/support.ts';

@@ -8,7 +8,7 @@ import {
   readQuestion,
 } from '#features/chat/server/index.ts';
 import { withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { deleteUser, exportData } from '#features/settings/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';

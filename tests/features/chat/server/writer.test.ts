@@ -3,7 +3,7 @@ import { closeSession, openSession, revokeOtherSessions } from '#features/accoun
 import { blockPerson, readConversation, sendMessage } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { asDatabase, connect } from '#platform/db/client.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault } from '../../listings/server/support.ts';

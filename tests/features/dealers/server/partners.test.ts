@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '#shared/csv.ts';
 import { createPageCache } from '#platform/cache/index.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
 import { readListing } from '#features/listings/server/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { claimDrafts } from '#features/accounts/server/index.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { hashSecret, newId, newUniqueId } from '#platform/ids.ts';
 import { deleteRequest, listRequests, readRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';

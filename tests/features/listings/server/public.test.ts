@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadQuery } from '#features/search/contracts/leads.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { listNewest, searchListings } from '#features/search/server/index.ts';

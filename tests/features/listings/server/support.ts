@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestView } from '#features/listings/contract.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { createRequest, type ListingRow, updateRequest } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';

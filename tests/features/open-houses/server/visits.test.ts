@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { kickMail, type OutgoingEmail } from '#platform/mail/index.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { createPageCache } from '#platform/cache/index.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { mediaRouter } from '#features/photos/server/routes/media.ts';
 import { photosRouter } from '#features/photos/server/routes/photos.ts';

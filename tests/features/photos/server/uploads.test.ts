@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnPhoto } from '#features/photos/contract.ts';
 import { photoUrl } from '#features/photos/rules/photos.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import {
   listPhotos,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import {
   listSavedSearches,
   mailPriceDrops,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createSavedSearch, mailPriceDrops, runSavedSearches } from '#features/saved/server/index.ts';
 import type { Email, Mailer } from '#platform/mail/index.ts';
 import { kickMail } from '#platform/mail/index.ts';

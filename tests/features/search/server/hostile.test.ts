@@ -4,7 +4,7 @@ import { leadQuery } from '#features/search/contracts/leads.ts';
 import { MAX_PER_PAGE, NO_FILTERS, type SearchFilters } from '#features/search/rules/filters.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { searchListings } from '#features/search/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';

@@ -15,7 +15,7 @@ import { type ListKey, NO_FILTERS, type SearchFilters } from '#features/search/r
 import { SORTS, type Sort, sortOf } from '#features/search/rules/sort.ts';
 import { questionWords, wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { diceFor } from '#app/demo/random.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { newUniqueId } from '#platform/ids.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#shared/enums.ts';
 import { canMove } from '#features/listings/rules/status.ts';
 import { NO_FILTERS } from '#features/search/rules/filters.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { searchListings } from '#features/search/server/index.ts';
 import {

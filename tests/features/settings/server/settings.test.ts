@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findSession, hashPassword, openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { deleteForm, exportData, isOn, settingsForm } from '#features/settings/server/index.ts';
 import { completeAnswers, SECRETS } from '../../../support/answers.ts';

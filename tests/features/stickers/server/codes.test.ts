@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import {
   addToGroup,
   assignCode,

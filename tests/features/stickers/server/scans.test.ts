@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { LONG_AGO } from '#features/stickers/server/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '#features/stickers/server/index.ts';

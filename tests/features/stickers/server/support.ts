@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { mintCodes } from '#features/stickers/server/index.ts';
 import type { TestServices } from '../../../support/services.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartChangeBody, graphqlBody } from '#features/store/contract.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { changeAnswer, productsAnswer } from '#features/store/server/answers.ts';
 import {
   ATTRIBUTES_UPDATE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseVin, vinWarnings } from '#features/vehicles/rules/vin.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { readSubscription, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import {

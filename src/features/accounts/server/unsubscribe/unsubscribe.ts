@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alerts } from '#features/saved/words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { readUnsubscribeToken, type Subscription } from './token.ts';
 

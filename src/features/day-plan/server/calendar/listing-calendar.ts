@@ -3,7 +3,7 @@ import type { ListingCategory } from '#shared/enums.ts';
 import { listingFolder } from '#features/listings/rules/listing-path.ts';
 import { listings as sentences } from '#features/listings/words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { listOpenings } from '#features/open-houses/server/index.ts';
 import { eventOfOpening, eventsOf } from './events-of.ts';

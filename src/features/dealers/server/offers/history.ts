@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OfferEvent } from '../../rules/offers.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 
 const { offerHistory, partners } = schema;
 

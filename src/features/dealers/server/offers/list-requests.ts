@@ -4,7 +4,7 @@ import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from
 import { requireMember } from '#platform/actor.ts';
 import { isOpenToTalk } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { type OfferMoment, readOfferHistory } from './history.ts';
 import { findOwnRequest, type RequestRow } from './own-request.ts';
 import { type AskedDealer, type ReadOffer, readAskedDealers, readOffers } from './read-offers.ts';

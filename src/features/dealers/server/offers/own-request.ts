@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { offerErrors as words } from '../../words/offers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Executor, schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor, Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { readOwnPartner } from '../index.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { addressLine, dealerPath } from '../../rules/partner.ts';
 import { type OfferRequestStatus, type OfferState, offerStates } from '../../rules/offers.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 
 const { dealerOffers, offerInvitations, partners } = schema;
 

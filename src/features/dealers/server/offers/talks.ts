@@ -5,7 +5,7 @@ import { fill } from '#shared/text.ts';
 import { offerTalk as words } from '../../words/offers.ts';
 import { writeToBuyer } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import type { RequestRow } from './own-request.ts';
 
 const { conversations, dealerOffers, offerRequests, partners } = schema;

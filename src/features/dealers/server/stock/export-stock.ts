@@ -3,7 +3,7 @@ import { writeCsv } from '#shared/csv.ts';
 import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 
 const { listings, stockItems } = schema;
 

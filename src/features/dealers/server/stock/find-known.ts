@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 
 const { listings, stockItems } = schema;
 

@@ -2,7 +2,7 @@ import type { CsvRecord } from '#shared/csv.ts';
 import type { StockReport } from '../../rules/stock-report.ts';
 import { stockFaults as words } from '../../words/stock.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { createRequest, renewListing, updateRequest } from '#features/listings/server/index.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';

@@ -4,7 +4,7 @@ import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { watch as words } from '../../words/watch.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { readWatchToken, type WatchLink } from './watch-token.ts';
 

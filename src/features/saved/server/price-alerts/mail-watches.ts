@@ -3,7 +3,7 @@ import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { isWorthTelling } from '../../rules/price-drop.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { watchDropEmail } from './watch-emails.ts';
 

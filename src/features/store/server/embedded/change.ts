@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { storeSays } from '../../words.ts';
 import type { Services } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import type { UserError } from '../types.ts';
 import { fromGid } from './ids.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';

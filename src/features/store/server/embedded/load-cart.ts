@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type CartPrice, priceCart } from '../../rules/price-cart.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { ATTRIBUTES } from '../types.ts';
 import { type LiveVariant, readVariants } from './variants.ts';
 

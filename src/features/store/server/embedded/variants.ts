@@ -1,5 +1,6 @@
 import { CATALOGUE, type CatalogueProduct, type CatalogueVariant } from '../../rules/catalogue.ts';
-import { type Executor, schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 
 /** A size as it is sold at this moment. */
 export type LiveVariant = CatalogueVariant & {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { schema, type Transaction } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
+import type { Transaction } from '#platform/db/index.ts';
 import { MAX_CODES_PER_CALL, mintCodes } from '#features/stickers/server/index.ts';
 
 const { storeOrderLines } = schema;

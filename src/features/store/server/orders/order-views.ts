@@ -3,7 +3,7 @@ import { type OrderState, orderName, type PaidBy } from '../../rules/order-state
 import type { ShipTo } from '../../rules/ship-to.ts';
 import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import type { OrderRow } from './record-order.ts';
 
 const { qrCodes, storeOrderLines, storeOrderLog } = schema;

@@ -4,7 +4,7 @@ import { rateDeal, silentBefore } from '../../rules/rate.ts';
 import type { Deal } from '../../rules/steps.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { indexListings } from '#features/search-index/server/index.ts';
 import { marketOf } from './market-of.ts';
 import { type NamedModel, type Offer, readPool } from './pool.ts';

@@ -9,7 +9,7 @@ import {
   signInFromQuery,
 } from '#features/accounts/server/auth/index.ts';
 import { withActor } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { makeConfig, makeCtx, type TestServices, useServices } from '../../../../support/services.ts';
 import { freshAddress } from '../support.ts';

@@ -1,4 +1,4 @@
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import type { TestServices } from '../../../../support/services.ts';
 

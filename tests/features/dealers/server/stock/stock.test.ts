@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StockReport } from '#features/dealers/rules/stock-report.ts';
 import type { Ctx } from '#platform/context.ts';
-import { schema } from '#platform/db/index.ts';
+import * as schema from '#features/schema.ts';
 import { exportStock, importForm, readImport, runImports, startImport } from '#features/dealers/server/stock/index.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { useServices } from '../../../../support/services.ts';
