@@ -10,7 +10,9 @@ import { type Config, type Environment, readConfig } from '#platform/config/conf
 import { provideServices, type Services } from '#platform/context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from '#platform/db/index.ts';
 import { guardDemoAccount, moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
-import { JOBS, type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
+import { type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
+import { JOBS } from './jobs.ts';
+import { watchServices } from './gauges/gauges.ts';
 import { openLimits } from '#platform/limits/index.ts';
 import { createLog } from '#platform/telemetry/log.ts';
 import { openMailer } from '#platform/mail/index.ts';
@@ -24,7 +26,6 @@ import {
   measuredTelemetry,
   openHealth,
   openTracer,
-  watchServices,
 } from '#platform/observability/index.ts';
 import { flushScans } from '#features/stickers/server/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';

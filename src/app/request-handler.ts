@@ -8,6 +8,7 @@ import { createApp } from './api/app.ts';
 import { refuseForbiddenMethod } from '#platform/http/forbidden-methods.ts';
 import { createMessageFront } from '#features/chat/server/routes/message-front.ts';
 import { isApiPath } from '#platform/http/paths.ts';
+import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { sendWebResponse, toWebRequest } from '#platform/http/node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from '#platform/observability/index.ts';
 import { createScanFront } from '#features/stickers/server/index.ts';
@@ -60,10 +61,13 @@ export function createRequestHandler({ services, clientFolder, astro }: Input) {
 /** The pages of Astro, kept ones first. */
 function createPages(services: Services, astro: Handler): Pages {
   return createPageFront(services.cache, astro, {
-    routeOf: (request) => watchedOf(request)?.route ?? undefined,
-    found: (request, outcome, route) => {
-      services.metrics.cacheRequests.inc({ outcome });
-      noteRouteOf(request, route, outcome === 'hit');
+    parameters: PAGE_PARAMETERS,
+    watcher: {
+      routeOf: (request) => watchedOf(request)?.route ?? undefined,
+      found: (request, outcome, route) => {
+        services.metrics.cacheRequests.inc({ outcome });
+        noteRouteOf(request, route, outcome === 'hit');
+      },
     },
   });
 }

@@ -48,3 +48,4 @@ export * from '#features/open-houses/words.ts';
 export * from '#features/saved/words/watch.ts';
 export * from '#features/search/words/widen.ts';
 export * from '#ui/words/controls-base.ts';
+export * from '#platform/browser/words-base.ts';

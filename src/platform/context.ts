@@ -6,7 +6,7 @@ import type { Mailer } from './mail/index.ts';
 import type { Health, Metrics, Tracer } from './observability/index.ts';
 import { processWide } from './process-wide.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import type { Realtime } from '#features/chat/server/realtime/index.ts';
+import type { Realtime } from './realtime/types.ts';
 import type { Storage } from './storage/index.ts';
 import type { Telemetry } from './telemetry/index.ts';
 

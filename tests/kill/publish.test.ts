@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import { openServices } from '#app/boot.ts';
+import { eq } from 'drizzle-orm';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
@@ -94,9 +95,8 @@ it(`keeps every acknowledged publication through ${KILLS} kills, and leaves no h
   const { services, stop } = await openServices({ ...process.env, ...ENV, DATA_DIR: dataDir, SITE_URL: product.url });
   const rows = await services.db.select().from(schema.listings);
   for (const row of rows) {
-    const history = await services.db.query.listingHistory.findMany({
-      where: (entry, { eq }) => eq(entry.listingId, row.id),
-    });
+    const { listingHistory } = schema;
+    const history = await services.db.select().from(listingHistory).where(eq(listingHistory.listingId, row.id));
     const kinds = history.map((entry) => entry.kind).sort();
     expect(kinds, `record of ${row.id}, ${row.status}`).toEqual(row.status === 'PUBLISHED' ? ['PRICE', 'STATUS'] : []);
     expect(await findBrokenLink({ db: services.db, listingId: row.id })).toBeNull();

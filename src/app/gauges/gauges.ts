@@ -1,9 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Services } from '#platform/context.ts';
 import { liveIndex } from '#features/search-index/server/index.ts';
-import { readSpace } from '#platform/observability/free-space.ts';
+import { readSpace, readVersion } from '#platform/observability/index.ts';
 import { readBacklog } from './read-backlog.ts';
-import { readVersion } from '#platform/observability/version.ts';
 
 type Watched = Pick<Services, 'config' | 'db' | 'database' | 'cache' | 'realtime' | 'metrics' | 'health' | 'now'>;
 

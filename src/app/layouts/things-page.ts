@@ -10,7 +10,8 @@ import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { thingsPage as words } from '#features/listings/words/things.ts';
 import { SECTION_WORDS } from '#features/search/ui/section-words.ts';
-import type { AnswerGroup, Crumb, Fact } from '#features/listings/ui/types.ts';
+import type { AnswerGroup } from '#features/listings/ui/types.ts';
+import type { Crumb, Fact } from '#ui/types.ts';
 
 const JSON_LD: Readonly<Partial<Record<ListingCategory, typeof thingJsonLd>>> = {
   GARAGE: garageJsonLd,

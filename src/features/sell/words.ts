@@ -16,7 +16,6 @@ export const wizard = {
   backOnline: 'You are back online. Your draft is saved.',
   faultsOne: 'One answer needs a look before you go on.',
   faultsMany: '{n} answers need a look before you go on.',
-  notReachable: 'We couldn’t reach the server. Your draft is saved on this device. Try again.',
   openedElsewhere: 'We could not open that draft. It may belong to another account, or be gone.',
   resumeTitle: 'You have a draft: {title}',
   resume: 'Go on with it',

@@ -1,5 +1,5 @@
 import { isApiError } from '../api-client/api.ts';
-import { wizard } from '#features/sell/browser/words.ts';
+import { browserWords } from './words.ts';
 
 /** Thrown where going on would drop answers that the server does not have; the message says why it has not. */
 export class UnsentError extends Error {}
@@ -8,4 +8,4 @@ export class UnsentError extends Error {}
 export const sentenceOf = (error: unknown): string =>
   error instanceof UnsentError || (isApiError(error) && typeof error.status === 'number')
     ? error.message
-    : wizard.notReachable;
+    : browserWords.notReachable;

@@ -22,6 +22,12 @@ type PageWatcher = {
   routeOf(request: IncomingMessage): string | undefined;
 };
 
+type Options = {
+  /** The parameters that pages read from the query. */
+  readonly parameters: ReadonlySet<string>;
+  readonly watcher?: PageWatcher;
+};
+
 const NOBODY: PageWatcher = { found: () => {}, routeOf: () => undefined };
 
 type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | null> };
@@ -30,7 +36,7 @@ type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | nul
 const MAX_PRIVATE = 2_000;
 
 /** The cache in front of a handler. Visitors who ask for the same page at the same time share one render. */
-export function createPageFront(cache: PageCache, handler: Handler, watcher = NOBODY): PageFront {
+export function createPageFront(cache: PageCache, handler: Handler, { parameters, watcher = NOBODY }: Options): PageFront {
   const flights = new Map<string, Flight>();
   const privateKeys = new Set<string>();
 
@@ -60,14 +66,14 @@ export function createPageFront(cache: PageCache, handler: Handler, watcher = NO
   return {
     sendKept(request, response) {
       const url = request.url ?? '/';
-      const page = cache.get(url) ?? keptUnderKey(cache, url);
+      const page = cache.get(url) ?? keptUnderKey(cache, url, parameters);
       if (!page) return false;
       watcher.found(request, 'hit', page.route);
       sendUnawaited(page, request, response);
       return true;
     },
     async render(request, response) {
-      const key = isReading(request) ? toCacheKey(request.url ?? '/') : null;
+      const key = isReading(request) ? toCacheKey(request.url ?? '/', parameters) : null;
       if (key === null) {
         // Nothing is kept, but it goes out as small as what is, and tags must not leave the house.
         captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
@@ -100,9 +106,9 @@ function renderOnce(handler: Handler, request: IncomingMessage, response: Server
   });
 }
 
-function keptUnderKey(cache: PageCache, url: string): CachedPage | undefined {
+function keptUnderKey(cache: PageCache, url: string, parameters: ReadonlySet<string>): CachedPage | undefined {
   if (!url.includes('?')) return undefined;
-  const key = toCacheKey(url);
+  const key = toCacheKey(url, parameters);
   return key === null ? undefined : cache.get(key);
 }
 

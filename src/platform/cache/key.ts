@@ -1,10 +1,4 @@
-import { leadQuery } from '#features/search/contracts/leads.ts';
-import { SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
-import { SHOP_PARAMETERS } from '#features/search/rules/shop.ts';
 import { isTracking } from '#shared/tracking.ts';
-
-/** What public pages read from the query. A request with any other parameter is rendered for itself and not kept. */
-const KNOWN = new Set<string>([...Object.keys(leadQuery.shape), ...SEARCH_PARAMETERS, ...SHOP_PARAMETERS, 'scan']);
 
 const MAX_LENGTH = 512;
 
@@ -12,9 +6,10 @@ const MAX_LENGTH = 512;
  * What a page is kept under: its path and the known parameters in one order. Null when the page may depend on
  * something else.
  *
+ * @param known what pages read from the query; a request with any other parameter is drawn for itself and not kept
  * @param url as in the request line, for example `/cars?make=Honda&utm_source=mail`
  */
-export function toCacheKey(url: string): string | null {
+export function toCacheKey(url: string, known: ReadonlySet<string>): string | null {
   if (url.length > MAX_LENGTH * 2 || !url.startsWith('/')) return null;
   const cut = url.indexOf('?');
   if (cut === -1) return url.length > MAX_LENGTH ? null : url;
@@ -22,7 +17,7 @@ export function toCacheKey(url: string): string | null {
   const kept: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(url.slice(cut + 1))) {
     if (isTracking(name)) continue;
-    if (!KNOWN.has(name)) return null;
+    if (!known.has(name)) return null;
     kept.push([name, value]);
   }
   if (kept.length === 0) return path;

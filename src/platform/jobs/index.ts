@@ -1,3 +1,2 @@
-export { JOBS } from '#app/jobs.ts';
 export { openJobLocks } from './locks.ts';
 export { type Job, type Jobs, startJobs } from './run.ts';

@@ -1,5 +1,5 @@
 /** The door of what operators see: health, metrics, request ids, the access log and traces. */
-export { watchServices } from '#app/gauges/gauges.ts';
+export { readSpace } from './free-space.ts';
 export { type Health, openHealth } from './health.ts';
 export { IdentifiedResponse } from './identified-response.ts';
 export { listenOperations } from './listen-operations.ts';
@@ -8,4 +8,5 @@ export { countProcess, createMetrics, type Metrics } from './metrics.ts';
 export { openTracer } from './open-tracer.ts';
 export { createOperationsFront } from './operations-front.ts';
 export { NO_TRACER, type Tracer } from './tracer.ts';
+export { readVersion } from './version.ts';
 export { noteRouteOf, ROUTE, watchedOf, watchRequests } from './watch-requests.ts';

@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import type { SocketEvent } from '#features/chat/contracts/chat-socket.ts';
 import type { Services } from '../context.ts';
 
-/** Whom to tell, and what. */
-export type Announcement = { readonly people: readonly string[] } & SocketEvent;
+/** What happened, by the name devices know it by. Each subject has a contract for its own. */
+export type Announced = { readonly name: string; readonly payload: unknown };
 
 /**
  * Tells connected devices what has happened, in this process and, on PostgreSQL, in all of them. It carries no data of
@@ -11,7 +10,7 @@ export type Announcement = { readonly people: readonly string[] } & SocketEvent;
  */
 export type Realtime = {
   /** To every device of these people. Call after the transaction has committed. */
-  announce(people: readonly string[], event: SocketEvent): void;
+  announce(people: readonly string[], event: Announced): void;
   /** Ends the connections of sessions that were closed. */
   signOut(sessionIds: readonly string[]): void;
   /** Listens on the server's port under `/socket.io`. */

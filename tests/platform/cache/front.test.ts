@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PAGE_PARAMETERS } from '#app/page-parameters.ts';
 import { createPageCache, createPageFront, type Handler } from '#platform/cache/index.ts';
 
 const servers: Server[] = [];
@@ -11,7 +12,7 @@ afterEach(() => {
 /** A server whose pages come from `handler` through the cache. */
 async function serve(handler: Handler) {
   const cache = createPageCache();
-  const front = createPageFront(cache, handler);
+  const front = createPageFront(cache, handler, { parameters: PAGE_PARAMETERS });
   const server = createServer((request, response) => {
     if (request.method !== 'POST' && front.sendKept(request, response)) return;
     front.render(request, response).catch(() => response.destroy());

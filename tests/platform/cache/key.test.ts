@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_PARAMETERS } from '#app/page-parameters.ts';
 import { toCacheKey } from '#platform/cache/key.ts';
 
 describe('toCacheKey', () => {
@@ -8,10 +9,10 @@ describe('toCacheKey', () => {
     ['/cars?page=2&make=Honda', '/cars?make=Honda&page=2'],
     ['/cars?make=Honda&page=2&gclid=x', '/cars?make=Honda&page=2'],
     ['/cars?page=2&make=Kia&make=Honda', '/cars?make=Kia&make=Honda&page=2'],
-  ])('%s is kept under %s', (url, key) => expect(toCacheKey(url)).toBe(key));
+  ])('%s is kept under %s', (url, key) => expect(toCacheKey(url, PAGE_PARAMETERS)).toBe(key));
 
   it.each(['/cars?token=abc', '/cars?make=Honda&other=1', `/${'a'.repeat(600)}`, 'http://elsewhere/', '*'])(
     '%s is not kept',
-    (url) => expect(toCacheKey(url)).toBeNull(),
+    (url) => expect(toCacheKey(url, PAGE_PARAMETERS)).toBeNull(),
   );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countProcess, watchServices } from '#platform/observability/index.ts';
+import { watchServices } from '#app/gauges/gauges.ts';
+import { countProcess } from '#platform/observability/index.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 
 let services: TestServices;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { createLog } from '#platform/telemetry/log.ts';
-import { watchServices } from '#platform/observability/index.ts';
+import { watchServices } from '#app/gauges/gauges.ts';
 import { createRequestHandler } from '#app/request-handler.ts';
 import { localTelemetry } from '#platform/telemetry/local.ts';
 import { noteRoute } from '#platform/work.ts';

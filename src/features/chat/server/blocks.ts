@@ -6,6 +6,7 @@ import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { personName } from './person-name.ts';
+import { announceTo } from './announce.ts';
 
 const { chatBlocks, conversations, users } = schema;
 
@@ -63,8 +64,8 @@ async function requireKnown({ db }: Ctx, userId: string, personId: string): Prom
 }
 
 /** Open screens of both show at once whether they can write. */
-export async function tellBoth({ db, realtime }: Ctx, one: string, two: string): Promise<void> {
-  const shared = await db.select({ id: conversations.id }).from(conversations).where(between(one, two));
+export async function tellBoth(ctx: Ctx, one: string, two: string): Promise<void> {
+  const shared = await ctx.db.select({ id: conversations.id }).from(conversations).where(between(one, two));
   for (const { id } of shared)
-    realtime.announce([one, two], { name: 'conversation:updated', payload: { conversationId: id } });
+    announceTo(ctx, [one, two], { name: 'conversation:updated', payload: { conversationId: id } });
 }

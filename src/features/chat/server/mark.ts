@@ -4,6 +4,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';
 import { noteSeen } from './note-seen.ts';
+import { announceTo } from './announce.ts';
 
 export type Marked = { readonly readSeq: number; readonly deliveredSeq: number; readonly unread: number };
 
@@ -70,10 +71,10 @@ async function move(ctx: Ctx, id: string, { read, delivered, reads }: Marks): Pr
 }
 
 /** The person's own other devices hear of it too: their badge goes down. */
-function tell({ realtime, actor }: Ctx, conversationId: string, found: Found): Marked {
-  const userId = actor.kind === 'user' ? actor.userId : '';
+function tell(ctx: Ctx, conversationId: string, found: Found): Marked {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
   const say = (name: 'conversation:read' | 'conversation:delivered', seq: number) =>
-    realtime.announce([found.other, userId], { name, payload: { conversationId, userId, seq } });
+    announceTo(ctx, [found.other, userId], { name, payload: { conversationId, userId, seq } });
   if (found.read_seq > found.read_before) say('conversation:read', found.read_seq);
   else if (found.delivered_seq > found.delivered_before) say('conversation:delivered', found.delivered_seq);
   return { readSeq: found.read_seq, deliveredSeq: found.delivered_seq, unread: found.unread };

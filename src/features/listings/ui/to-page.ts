@@ -6,7 +6,8 @@ import { conditionFactsOf, factsOf } from '../rules/facts.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { detailGroups } from '../words/listing-page.ts';
-import type { AnswerGroup, Fact, Place, Seller } from './types.ts';
+import type { Fact } from '#ui/types.ts';
+import type { AnswerGroup, Place, Seller } from './types.ts';
 
 /** Dates on public pages are the country's, not the reader's: a cached page is the same for everybody. */
 const WHERE = { timeZone: 'America/New_York' } as const;

@@ -1,6 +1,5 @@
 import type { DealMark } from '#features/valuation/rules/steps.ts';
 import type { Currency, ListingStatus } from '#shared/enums.ts';
-import type { IconName } from '#shared/icons.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
@@ -51,10 +50,6 @@ export type ListingCard = {
   status: ListingStatus;
   deal?: Deal;
 };
-
-export type Crumb = { label: string; href?: string };
-
-export type Fact = { label: string; value: string; icon?: IconName };
 
 /** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
 type Answer = { question: string; value: boolean | null; good: boolean; note?: string };

@@ -8,7 +8,7 @@ import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { market } from '#features/listings/words/market.ts';
 import { searchPage } from '../words/search-page.ts';
-import type { Crumb } from '#features/listings/ui/types.ts';
+import type { Crumb } from '#ui/types.ts';
 
 type Market = { count: number; prices: { low: number; median: number; high: number } | null };
 

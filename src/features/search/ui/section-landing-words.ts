@@ -6,7 +6,7 @@ import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { sectionLanding as words } from '#features/listings/words/market.ts';
-import type { Crumb } from '#features/listings/ui/types.ts';
+import type { Crumb } from '#ui/types.ts';
 import type { CountedLink } from './counted-link.ts';
 import { SECTION_WORDS } from './section-words.ts';
 

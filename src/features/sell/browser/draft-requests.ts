@@ -6,19 +6,19 @@ import { waitedFor } from '#platform/browser/activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
-import { wizard } from './words.ts';
+import { browserWords } from '#platform/browser/words.ts';
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
 function unsentReason(): string | null {
   const state = $save.get();
   if (state.kind === 'refused') return state.message;
-  return state.kind === 'offline' || $draft.get().id === null ? wizard.notReachable : null;
+  return state.kind === 'offline' || $draft.get().id === null ? browserWords.notReachable : null;
 }
 
 /** Opens a draft of the server in this browser, for example one begun on another device. */
 export async function openRequest(ref: string): Promise<void> {
   await saveNow();
-  if ($draft.get().unsaved.length > 0) throw new UnsentError(unsentReason() ?? wizard.notReachable);
+  if ($draft.get().unsaved.length > 0) throw new UnsentError(unsentReason() ?? browserWords.notReachable);
   const view = await apiFetch({ method: 'GET', path: `/api/requests/self/${ref}`, contract: requestView });
   clearDraft();
   const fresh = $draft.get();

@@ -15,7 +15,9 @@ export function makeHub() {
   const told: Told[] = [];
   const signedOut: string[] = [];
   const realtime: Realtime = {
-    announce: (people, event) => void told.push({ people, ...event }),
+    announce(people, event: SocketEvent) {
+      told.push({ people, ...event });
+    },
     signOut: (ids) => void signedOut.push(...ids),
     attach: () => {},
     connected: () => 0,

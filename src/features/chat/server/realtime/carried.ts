@@ -1,4 +1,4 @@
-import type { Announcement } from '#platform/realtime/types.ts';
+import type { Announcement } from './announcement.ts';
 
 type Created = Extract<Announcement, { name: 'messages:created' }>;
 type Other = Exclude<Announcement, Created>;

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context.ts';
 import { type Carried, fromCarried, toParts } from './carried.ts';
 import { fillMessages } from './fill-messages.ts';
 import { userRoom } from './rooms.ts';
-import type { Announcement } from '#platform/realtime/types.ts';
+import type { Announcement } from './announcement.ts';
 
 const CHANNEL = 'announced';
 

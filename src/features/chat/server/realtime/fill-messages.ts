@@ -2,7 +2,7 @@ import type { Message } from '../../contracts/chats.ts';
 import { findMessages } from '../index.ts';
 import type { Services } from '#platform/context.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
-import type { Announcement } from '#platform/realtime/types.ts';
+import type { Announcement } from './announcement.ts';
 
 /** ms. Everything announced behind these waits for them. */
 const TIMEOUT_MS = 5_000;

@@ -4,6 +4,7 @@ import { createFanOut } from './fan-out.ts';
 import { sessionRoom } from './rooms.ts';
 import { openSockets, type Sockets } from './socket-server.ts';
 import { sweepDevices } from './sweep.ts';
+import type { SocketEvent } from '../../contracts/chat-socket.ts';
 import type { Realtime } from '#platform/realtime/types.ts';
 import { hearTyping } from './typing.ts';
 
@@ -15,7 +16,7 @@ export function createRealtime(): Realtime {
   let fanOut: ReturnType<typeof createFanOut> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const realtime: Realtime = {
-    announce(people, event) {
+    announce(people, event: SocketEvent) {
       fanOut?.({ people, ...event });
     },
     signOut(sessionIds) {

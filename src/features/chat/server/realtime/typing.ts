@@ -4,6 +4,7 @@ import { findListener } from '../index.ts';
 import type { Services } from '#platform/context.ts';
 import { admitted } from './admit.ts';
 import type { Realtime } from '#platform/realtime/types.ts';
+import { announceTo } from '../announce.ts';
 
 /** ms between two words of one device. A person begins and ends to type; a machine that floods is not heard. */
 const PAUSE = 300;
@@ -35,7 +36,7 @@ export function hearTyping(socket: Socket, services: Services, realtime: Realtim
     if (!read.success || at - last < PAUSE) return;
     last = at;
     const other = await listenerOf(read.data.conversationId);
-    if (other) realtime.announce([other], { name: 'typing', payload: { ...read.data, userId } });
+    if (other) announceTo({ realtime }, [other], { name: 'typing', payload: { ...read.data, userId } });
   };
 
   socket.on('typing', (said: unknown, answer: unknown) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { scanPicture, watchForVin } from '#features/stickers/browser/scan.ts';
+import { scanPicture, watchForVin } from '../../browser/scan.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

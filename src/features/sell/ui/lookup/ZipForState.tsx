@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { stateOfZip } from '#features/search/browser/places.ts';
+import { stateOfZip } from '../../browser/places.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,8 +1,8 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { placeSchema } from '../contracts/places.ts';
+import { placeSchema } from '#features/search/contracts/places.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { parseZip } from '#shared/zip.ts';
-import { lookup as sentences } from '#features/sell/browser/words.ts';
+import { lookup as sentences } from './words.ts';
 
 /** The state, as two letters, that a ZIP code lies in. */
 export async function stateOfZip(typed: string): Promise<Result<string>> {

@@ -1,7 +1,7 @@
-import { readCodesInFrame, readCodesInPicture } from './barcode.ts';
-import { type CameraFault, openCamera } from './camera.ts';
+import { readCodesInFrame, readCodesInPicture } from '#features/stickers/browser/barcode.ts';
+import { type CameraFault, openCamera } from '#features/stickers/browser/camera.ts';
 import { findVinInText } from '#features/vehicles/rules/vin-in-text.ts';
-import { lookup as words } from '#features/sell/browser/words.ts';
+import { lookup as words } from './words.ts';
 
 /** How reading a VIN from a barcode went. Everything happens on this device; nothing is sent or kept. */
 export type ScanOutcome = { kind: 'found'; vin: string } | { kind: 'nothing'; message: string };
