@@ -15,7 +15,7 @@ const authAstro = auth({
 });
 
 /** What nearly every script needs and is small: one file. */
-const COMMON = /vite\/preload-helper|domain\/session-news|domain\/keep\/hearts/;
+const COMMON = /vite\/preload-helper|accounts\/rules\/session-news|saved\/rules\/hearts/;
 const SCRIPT = /\.m?js$/;
 
 export default defineConfig({

@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** What stands in for a browser. */
+const BROWSER = ['tests/features/*/browser/**/*.test.ts', 'tests/platform/{api-client,browser}/**/*.test.ts'];
+/** What needs a database or a server. */
+const SERVER = [
+  'tests/features/*/server/**/*.test.ts',
+  'tests/platform/**/*.test.ts',
+  'tests/app/{api/,demo/,}*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Each server file opens a database of its own: two at a time is what a small machine carries.
@@ -11,7 +20,7 @@ export default defineConfig({
           // Properties try hundreds of inputs; a busy machine takes longer than the usual five seconds.
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['stores', 'server', 'e2e', 'kill', 'deployed'].map((folder) => `tests/${folder}/**`),
+          exclude: [...BROWSER, ...SERVER, ...['e2e', 'kill', 'deployed'].map((folder) => `tests/${folder}/**`)],
           // Rules without state: files share what they import, which takes longer to load than to test.
           isolate: false,
         },
@@ -21,13 +30,14 @@ export default defineConfig({
           // Stores are state, and these tests stand in for the browser: each file begins anew.
           name: 'stores',
           testTimeout: 60_000,
-          include: ['tests/stores/**/*.test.ts'],
+          include: BROWSER,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: SERVER,
+          exclude: BROWSER,
           globalSetup: ['tests/support/engines.ts'],
           // A machine of a quarter of the speed takes four times as long.
           testTimeout: 300_000,

@@ -1,10 +1,10 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { services } from './platform/context.ts';
-import { createApp } from './app/api/app.ts';
-import { withJsonRedirect } from './platform/http/json-redirect.ts';
-import { isApiPath } from './platform/http/paths.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { services } from '#platform/context.ts';
+import { createApp } from '#app/api/app.ts';
+import { withJsonRedirect } from '#platform/http/json-redirect.ts';
+import { isApiPath } from '#platform/http/paths.ts';
+import { securityHeaders } from '#platform/web/index.ts';
 
 /** The request pipeline, top to bottom: headers, then the API, then Astro. */
 const api = createApp();

@@ -1,12 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
-import { AUTH_BASE, identifyPage, signInFromQuery } from './features/accounts/server/auth/index.ts';
-import { services, VISITOR, withActor } from './platform/context.ts';
-import { databaseFault } from './platform/db/index.ts';
-import { isAppError } from './platform/errors.ts';
-import { problemResponse } from './platform/http/problem.ts';
-import { isReadablePath, nowhere, ROUTE_429, ROUTE_500 } from './platform/http/page-paths.ts';
-import { setRetryAfter, STATUS } from './platform/http/web/index.ts';
-import { noteRoute, noteWait } from './platform/work.ts';
+import { AUTH_BASE, identifyPage, signInFromQuery } from '#features/accounts/server/auth/index.ts';
+import { services, VISITOR, withActor } from '#platform/context.ts';
+import { databaseFault } from '#platform/db/index.ts';
+import { isAppError } from '#platform/errors.ts';
+import { problemResponse } from '#platform/http/problem.ts';
+import { isReadablePath, nowhere, ROUTE_429, ROUTE_500, setRetryAfter, STATUS } from '#platform/web/index.ts';
+import { noteRoute, noteWait } from '#platform/work.ts';
 
 type Rewrite = (to: Request) => Promise<Response>;
 

@@ -3,45 +3,77 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { circlesOf, graphOf } from './support/import-graph.ts';
-import { SERVER_RANKS } from './support/server-ranks.ts';
+import { featureOf, machineOf, type Part, partOf } from './support/house.ts';
+import { FEATURE_RANKS, PLATFORM_RANKS } from './support/ranks.ts';
 import { type Import, importsOf, lineOf, nodesOf, parseSource, readSources } from './support/source-files.ts';
 
-type Room =
-  | 'domain'
-  | 'contracts'
-  | 'client'
-  | 'stores'
-  | 'islands'
-  | 'components'
-  | 'pages'
-  | 'server'
-  | 'messages'
-  | 'pipeline';
-type Leave = 'yes' | 'types' | 'mount';
+type Leave = 'yes' | 'types';
 
-/** Who may import whom. Rooms that are not named are out of bounds; a room may always import itself. */
-const TABLE: Readonly<Record<Room, Readonly<Partial<Record<Room, Leave>>>>> = {
-  domain: {},
-  contracts: { domain: 'yes' },
-  messages: { domain: 'yes' },
-  client: { domain: 'yes', contracts: 'yes' },
-  stores: { domain: 'yes', contracts: 'yes', client: 'yes', messages: 'yes' },
-  islands: { domain: 'yes', contracts: 'types', stores: 'yes', messages: 'yes' },
-  components: { domain: 'yes', contracts: 'types', islands: 'mount', messages: 'yes' },
-  pages: { domain: 'yes', contracts: 'yes', islands: 'mount', components: 'yes', server: 'yes', messages: 'yes' },
-  server: { domain: 'yes', contracts: 'yes', messages: 'yes' },
-  pipeline: { domain: 'yes', contracts: 'yes', server: 'yes', messages: 'yes' },
+/** Who may import whom. Parts that are not named are out of bounds; a part may always import itself. */
+const TABLE: Readonly<Record<Part, Readonly<Partial<Record<Part, Leave>>>>> = {
+  shared: {},
+  rules: { shared: 'yes' },
+  contract: { shared: 'yes', rules: 'yes' },
+  words: { shared: 'yes', rules: 'yes' },
+  schema: { shared: 'yes', rules: 'yes', platform: 'yes' },
+  platform: { shared: 'yes', words: 'yes' },
+  'platform-browser': { shared: 'yes', words: 'yes' },
+  kit: { shared: 'yes', words: 'yes', 'platform-browser': 'yes' },
+  server: { shared: 'yes', rules: 'yes', contract: 'yes', words: 'yes', schema: 'yes', platform: 'yes' },
+  browser: { shared: 'yes', rules: 'yes', contract: 'yes', words: 'yes', 'platform-browser': 'yes' },
+  ui: {
+    shared: 'yes',
+    rules: 'yes',
+    contract: 'types',
+    words: 'yes',
+    browser: 'yes',
+    'platform-browser': 'yes',
+    kit: 'yes',
+  },
+  layouts: {
+    shared: 'yes',
+    rules: 'yes',
+    contract: 'types',
+    words: 'yes',
+    browser: 'yes',
+    'platform-browser': 'yes',
+    kit: 'yes',
+    ui: 'yes',
+  },
+  pages: {
+    shared: 'yes',
+    rules: 'yes',
+    contract: 'yes',
+    words: 'yes',
+    server: 'yes',
+    platform: 'yes',
+    kit: 'yes',
+    ui: 'yes',
+    layouts: 'yes',
+    app: 'yes',
+  },
+  app: {
+    shared: 'yes',
+    rules: 'yes',
+    contract: 'yes',
+    schema: 'yes',
+    words: 'yes',
+    server: 'yes',
+    platform: 'yes',
+  },
 };
 
-/** Rooms that stand on nothing but these packages. */
-const PACKAGES: Readonly<Partial<Record<Room, readonly string[]>>> = {
-  domain: ['zod'],
-  contracts: ['zod'],
-  messages: [],
+/** Parts that stand on nothing but these packages. */
+const PACKAGES: Readonly<Partial<Record<Part, readonly string[]>>> = {
+  shared: ['zod'],
+  rules: ['zod'],
+  contract: ['zod'],
+  words: [],
 };
 
 const MAX_LINES = 300;
 const MAX_FUNCTION_LINES = 60;
+const MAX_CROSSING = 12;
 /** Words that the field has a better one for, and that one. */
 const RETIRED: readonly (readonly [RegExp, instead: string])[] = [
   [/\b(MOST|LONGEST)(_[A-Z_]+)?\b/, 'MAX_…, and MAX_…_LENGTH of a text'],
@@ -69,25 +101,32 @@ const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/features/photos/server/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
 };
 
-function roomOf(path: string): Room | null {
-  const folder = /^src\/([^/]+)\//.exec(path)?.[1];
-  if (folder === undefined) return /^src\/[\w.-]+\.ts$/.test(path) ? 'pipeline' : null;
-  if (folder === 'layouts') return 'components';
-  return folder in TABLE ? (folder as Room) : null;
-}
-
-const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
-
 const isOurs = ({ to }: Import) => to.startsWith('src/');
 const isStyle = ({ to }: Import) => to.endsWith('.css');
 const say = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`;
 
 function isAllowed(found: Import): boolean {
-  const [from, to] = [roomOf(found.from), roomOf(found.to)];
+  const [from, to] = [partOf(found.from), partOf(found.to)];
   if (from === null || to === null) return false;
-  if (from === to) return true;
+  if (!isDrawable(found)) return false;
   const leave = TABLE[from][to];
-  return leave === 'yes' || (leave === 'types' && found.typeOnly) || (leave === 'mount' && isMounted(found));
+  return from === to || leave === 'yes' || (leave === 'types' && found.typeOnly);
+}
+
+/** What the server draws mounts islands and starts scripts; it reads no store, which all visitors would share. */
+function isDrawable(found: Import): boolean {
+  if (!found.from.endsWith('.astro') || found.typeOnly) return true;
+  const part = partOf(found.to);
+  if (part === 'browser' || part === 'platform-browser') return found.names.length === 0;
+  return !found.to.endsWith('.tsx') || isMounted(found);
+}
+
+const isServer = (path: string) => ['server', 'platform'].includes(partOf(path) ?? '');
+
+function isUpwards({ from, to }: Import, ranks: typeof FEATURE_RANKS, roomOf: (path: string) => string | undefined) {
+  const rankOf = (path: string) => ranks.findIndex(([room]) => room === roomOf(path));
+  const [own, other] = [rankOf(from), rankOf(to)];
+  return own !== -1 && other !== -1 && own < other;
 }
 
 /** An island is drawn with a client directive by an .astro file, and by nobody else; its types go anywhere. */
@@ -102,37 +141,37 @@ describe('the import table', () => {
     const read = (path: string, text: string) =>
       importsOf(parseSource(path, text)).map(({ to, typeOnly, line }) => `${line} ${typeOnly ? 'type ' : ''}${to}`);
     const code = [
-      `import type { A } from '#domain/a.ts';`,
+      `import type { A } from '#shared/a.ts';`,
       `import { type B, c } from '../b.ts';`,
       `export * from './c.ts';`,
-      `const d = await import('#server/d.ts');`,
+      `const d = await import('#platform/d.ts');`,
       `let e: import('zod').ZodType;`,
       `// import 'not-this';`,
       `const text = "import 'nor-this'";`,
     ].join('\n');
-    expect(read('src/islands/x/y.ts', code)).toEqual([
-      '1 type src/domain/a.ts',
-      '2 src/islands/b.ts',
-      '3 src/islands/x/c.ts',
-      '4 src/server/d.ts',
+    expect(read('src/ui/x/y.ts', code)).toEqual([
+      '1 type src/shared/a.ts',
+      '2 src/ui/b.ts',
+      '3 src/ui/x/c.ts',
+      '4 src/platform/d.ts',
       '5 type zod',
     ]);
-    const page = `---\nimport A from '../A.astro';\n---\n<p>import 'no'</p>\n<script>\nimport '#client/b.ts';\n</script>`;
-    expect(read('src/pages/x/y.astro', page)).toEqual(['2 src/pages/A.astro', '6 src/client/b.ts']);
+    const page = `---\nimport A from '../A.astro';\n---\n<p>import 'no'</p>\n<script>\nimport '#ui/b.ts';\n</script>`;
+    expect(read('src/pages/x/y.astro', page)).toEqual(['2 src/pages/A.astro', '6 src/ui/b.ts']);
   });
 
-  test('knows a room for every file', () => {
-    expect(sources.map(({ path }) => path).filter((path) => roomOf(path) === null)).toEqual([]);
+  test('knows a part for every file', () => {
+    expect(sources.map(({ path }) => path).filter((path) => partOf(path) === null)).toEqual([]);
   });
 
-  test('is kept: no room reaches where it may not', () => {
+  test('is kept: no part reaches where it may not', () => {
     const astray = imports.filter((found) => isOurs(found) && !isStyle(found) && !isAllowed(found));
     expect(astray.map(say)).toEqual([]);
   });
 
-  test('is kept: domain, contracts and messages stand on zod at most', () => {
+  test('is kept: rules, contracts and words stand on zod at most', () => {
     const astray = imports.filter((found) => {
-      const allowed = PACKAGES[roomOf(found.from) ?? 'server'];
+      const allowed = PACKAGES[partOf(found.from) ?? 'server'];
       return !isOurs(found) && allowed !== undefined && !allowed.includes(found.to);
     });
     expect(astray.map(say)).toEqual([]);
@@ -140,29 +179,30 @@ describe('the import table', () => {
 
   test('is kept: the server knows neither Astro nor React', () => {
     const foreign = /^(astro(:|\/|$)|auth-astro|react|nanostores|@nanostores\/)/;
-    const astray = imports.filter(
-      (found) => roomOf(found.from) === 'server' && foreign.test(found.to) && !found.typeOnly,
-    );
+    const astray = imports.filter((found) => isServer(found.from) && foreign.test(found.to) && !found.typeOnly);
     expect(astray.map(say)).toEqual([]);
   });
 
-  test('is kept: folders of the server are entered by their door', () => {
-    // Files at the root of the server, and the pipeline, are where the parts are put together.
-    const isFitter = (path: string) => roomOf(path) === 'pipeline' || /^src\/server\/[^/]+$/.test(path);
-    const astray = imports.filter((found) => {
-      const to = folderOf(found.to);
-      if (to === undefined || to === folderOf(found.from) || isFitter(found.from)) return false;
-      return found.to !== `src/server/${to}/index.ts`;
+  test('is kept: the server of a subject, and what has a door, is entered by the door', () => {
+    const doors = new Set(sources.map(({ path }) => path).filter((path) => path.endsWith('/index.ts')));
+    // The pipeline puts the parts together; routes are put into it by their names.
+    const isFitter = (path: string) => partOf(path) === 'app' || /^src\/platform\/[^/]+$/.test(path);
+    const astray = imports.filter(({ from, to }) => {
+      const [part, folder] = [partOf(to), machineOf(to)];
+      if (part === 'server') return featureOf(from) !== featureOf(to) && !doors.has(to) && !isFitter(from);
+      if (part !== 'platform' || folder === machineOf(from) || !doors.has(`src/platform/${folder}/index.ts`))
+        return false;
+      return !doors.has(to) && !isFitter(from);
     });
     expect(astray.map(say)).toEqual([]);
   });
 
   test('is kept: pages hold no SQL', () => {
     const astray = imports.filter(
-      ({ from, to }) => roomOf(from) === 'pages' && /^(drizzle-orm|postgres|src\/server\/db)/.test(to),
+      ({ from, to }) => partOf(from) === 'pages' && /^(drizzle-orm|postgres$|src\/platform\/db|.*schema\.ts$)/.test(to),
     );
     expect(astray.map(say)).toEqual([]);
-    const written = sources.filter(({ path, text }) => roomOf(path) === 'pages' && /\bsql`/.test(text));
+    const written = sources.filter(({ path, text }) => partOf(path) === 'pages' && /\bsql`/.test(text));
     expect(written.map(({ path }) => path)).toEqual([]);
   });
 
@@ -185,23 +225,41 @@ describe('the order of files', () => {
     expect(circlesOf(graphOf(everyImport))).toEqual([]);
   });
 
-  test('every subject of the server has a rank', () => {
-    const subjects = new Set(sources.map(({ path }) => folderOf(path)).filter((it) => it !== undefined));
-    expect(SERVER_RANKS.map(([subject]) => subject).sort()).toEqual([...subjects].sort());
+  test.each([
+    ['subject', FEATURE_RANKS, featureOf],
+    ['part of the machinery', PLATFORM_RANKS, machineOf],
+  ] as const)('every %s has a rank', (_, ranks, roomOf) => {
+    const rooms = new Set(sources.map(({ path }) => roomOf(path)).filter((it) => it !== undefined));
+    expect(ranks.map(([room]) => room).sort()).toEqual([...rooms].sort());
   });
 
-  test('subjects of the server import only downwards, types included', () => {
-    const rankOf = new Map(SERVER_RANKS.map(([subject], rank) => [subject, rank]));
-    const astray = imports.filter(({ from, to }) => {
-      const [own, other] = [rankOf.get(folderOf(from) ?? ''), rankOf.get(folderOf(to) ?? '')];
-      return own !== undefined && other !== undefined && own < other;
-    });
+  test('the machinery imports only downwards, types included', () => {
+    expect(imports.filter((found) => isUpwards(found, PLATFORM_RANKS, machineOf)).map(say)).toEqual([]);
+  });
+
+  test('subjects import only downwards, types included', () => {
+    // Rules, contracts and words are read by everybody; routes are wiring, as pages are.
+    const RANKED: readonly (Part | null)[] = ['server', 'browser', 'ui'];
+    const astray = imports.filter(
+      (found) =>
+        RANKED.includes(partOf(found.to)) &&
+        !/\/routes(\/|\.ts$)/.test(found.from) &&
+        isUpwards(found, FEATURE_RANKS, featureOf),
+    );
     expect(astray.map(say)).toEqual([]);
+  });
+
+  test(`at most ${MAX_CROSSING} % of imports lead from one subject to another`, () => {
+    const crossing = imports.filter(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    expect((100 * crossing.length) / imports.filter(isOurs).length).toBeLessThan(MAX_CROSSING);
   });
 
   test('no file is imported by nobody', () => {
     const imported = new Set(everyImport.map(({ to }) => to.replace(/\?.*$/, '')));
-    const isOpened = (path: string) => path in OPENED_FROM_OUTSIDE || /^src\/(pages|server\/cli)\//.test(path);
+    const isOpened = (path: string) => path in OPENED_FROM_OUTSIDE || /^src\/(pages|app\/cli)\//.test(path);
     const idle = sources.map(({ path }) => path).filter((path) => !imported.has(path) && !isOpened(path));
     expect(idle).toEqual([]);
     const there = new Set(sources.map(({ path }) => path));
@@ -245,7 +303,7 @@ describe('house style', () => {
     const route = /^(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)?\.(astro|ts)$/;
     const isNamed = (path: string) => {
       const name = basename(path);
-      if (roomOf(path) === 'pages') return route.test(name);
+      if (partOf(path) === 'pages') return route.test(name);
       return path.endsWith('.astro') ? pascal.test(name) : kebab.test(name) || pascal.test(name);
     };
     expect(sources.map(({ path }) => path).filter((path) => !isNamed(path))).toEqual([]);
@@ -281,7 +339,7 @@ describe('house style', () => {
       /^(status|statusCode|code)$/.test((ts.isPropertyAssignment(node) && node.name.getText()) || '') ||
       (ts.isCallExpression(node) && /\.(json|body|text|html|writeHead|status)$/.test(node.expression.getText()));
     const found = sources
-      .filter(({ path }) => roomOf(path) === 'server' && path !== 'src/platform/http/web/status.ts')
+      .filter(({ path }) => isServer(path) && path !== 'src/platform/web/status.ts')
       .flatMap(({ path, script }) =>
         nodesOf(script)
           .filter((node) => isErrorNumber(node) && isAnswer(node.parent))

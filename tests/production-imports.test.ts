@@ -10,9 +10,11 @@ type Manifest = {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 
 /** Run from the source in production: by tasks of the command line, and by threads. */
-const FOLDERS = ['src/server', 'src/domain', 'src/contracts', 'src/messages'];
+const isRun = (path: string) =>
+  !/^src\/(pages|ui|middleware|fetch|app\/(layouts|shell))|\/(ui|browser|offline)\//.test(path);
 /** Run while building or developing only, or taken from the build where the library is not installed. */
-const ELSEWHERE = /^src\/server\/(bundle-server|development|telemetry\/\w+-sdk|observe\/otlp-tracer)\.ts$/;
+const ELSEWHERE =
+  /^src\/(app\/(bundle-server|development)|platform\/(telemetry\/\w+-sdk|observability\/otlp-tracer))\.ts$/;
 
 /** Addresses of files of the build, made as the program runs. */
 const BUILT = /\.href$/;
@@ -20,8 +22,8 @@ const BUILT = /\.href$/;
 const packageOf = (name: string) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[0] ?? name;
 
 test('what runs from the source in production imports dependencies only, no development dependency', () => {
-  const imports = FOLDERS.flatMap((folder) => readSources(folder))
-    .filter(({ path }) => !ELSEWHERE.test(path))
+  const imports = readSources()
+    .filter(({ path }) => isRun(path) && !ELSEWHERE.test(path))
     .flatMap(importsOf)
     .filter(({ to, typeOnly }) => !typeOnly && !to.startsWith('src/') && !isBuiltin(to) && !BUILT.test(to));
   expect(imports.length).toBeGreaterThan(100);

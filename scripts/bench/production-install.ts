@@ -62,7 +62,7 @@ export function findMissing({ folder }: ProductionInstall): string[] {
     .map(String)
     .filter((it) => it.endsWith('.mjs') && !THREADS.test(it))
     .map((it) => `./dist/server/${it}`);
-  const tasks = TASKS.map((it) => `./src/server/cli/${it}.ts`);
+  const tasks = TASKS.map((it) => `./src/app/cli/${it}.ts`);
   const script = `const astray = [];
 for (const it of ${JSON.stringify([...chunks, ...tasks, ...ADAPTERS])})
   await import(it).catch((error) => ${OPTIONAL}.test(error.message) || astray.push(it + ': ' + error.message));

@@ -10,7 +10,7 @@ import { writeTrueType } from './overpass/true-type.ts';
 
 const SOURCE = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 const WEIGHTS = { text: 600, big: 850 } as const;
-const DATA = 'src/server/print/data';
+const DATA = 'src/features/print/server/data';
 
 const require = createRequire(import.meta.url);
 const bytes = readFileSync(require.resolve(SOURCE));

@@ -1,6 +1,6 @@
 /**
  * Draws the states of the US as SVG paths out of the npm package `us-atlas` (Census Bureau shapes, already projected
- * to 975 × 610) and writes src/islands/wizard/us-map.ts. Run: npx node scripts/data/us-map.ts
+ * to 975 × 610) and writes src/features/sell/ui/data/us-map.ts. Run: npx node scripts/data/us-map.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

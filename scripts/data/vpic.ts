@@ -1,7 +1,7 @@
 /**
  * Packs NHTSA's vPIC tables (a work of the US government, free to use) for the VIN decoder.
  * Run: `npx node scripts/data/vpic.ts [folder for downloads]`. Writes vpic.txt.br and catalogue.txt
- * in src/server/vehicles/data.
+ * in src/features/vehicles/server/data.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { packEngines, packMakers, packModels } from './vpic/makers.ts';
 import { Pool } from './vpic/pool.ts';
 import { packSchemas } from './vpic/schemas.ts';
 
-const DATA = new URL('../../src/server/vehicles/data/', import.meta.url);
+const DATA = new URL('../../src/features/vehicles/server/data/', import.meta.url);
 
 const db = openVpic(process.argv[2] ?? join(tmpdir(), 'vpic'));
 const makes = new Pool();

@@ -14,7 +14,7 @@ import { type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
 import { JOBS } from './jobs.ts';
 import { watchServices } from './gauges/gauges.ts';
 import { openLimits } from '#platform/limits/index.ts';
-import { createLog } from '#platform/telemetry/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { openMailer } from '#platform/mail/index.ts';
 import {
   countProcess,

@@ -4,7 +4,7 @@ import { type Running, startServices } from './boot.ts';
 import { outboxAddress } from '#platform/mail/index.ts';
 import { processWide } from '#platform/process-wide.ts';
 import { createScanFront } from '#features/stickers/server/index.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/web/index.ts';
 
 type Kept = { running?: Promise<Running>; attached?: object };
 

@@ -1,4 +1,4 @@
-import { redact } from '#platform/telemetry/redact.ts';
+import { redact } from '#platform/log/redact.ts';
 
 /** What libraries write to stderr by themselves goes through the sieve of our own log. Once, at the start of a process. */
 export function redactStderr(): void {

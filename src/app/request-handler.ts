@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fill } from '#shared/text.ts';
-import { pages as words } from '#ui/words/pages-base.ts';
+import { pages as words } from '#ui/words/pages.ts';
 import { createPageFront, type Handler } from '#platform/cache/index.ts';
 import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import type { Services } from '#platform/context.ts';
@@ -12,10 +12,15 @@ import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { sendWebResponse, toWebRequest } from '#platform/http/node-http.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from '#platform/observability/index.ts';
 import { createScanFront } from '#features/stickers/server/index.ts';
-import { redirectSpareSlashes, toOriginForm } from '#platform/http/request-target.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import {
+  isReading,
+  redirectSpareSlashes,
+  REMOTE_ADDRESS_HEADER,
+  securityHeaders,
+  STATUS,
+  toOriginForm,
+} from '#platform/web/index.ts';
 import { openStaticFiles } from '#platform/static/index.ts';
-import { isReading, REMOTE_ADDRESS_HEADER, STATUS } from '#platform/http/web/index.ts';
 import { beginReading, runWork } from '#platform/work.ts';
 
 type Input = { readonly services: Services; readonly clientFolder: string; readonly astro: Handler };

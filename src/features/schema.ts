@@ -4,7 +4,7 @@ export * from './saved/schema.ts';
 export * from './listings/schema.ts';
 export * from './dealers/offers-schema.ts';
 export * from './dealers/schema.ts';
-export * from '#platform/db/plumbing-schema.ts';
+export * from '#platform/schema.ts';
 export * from './stickers/schema.ts';
 export * from './search/schema.ts';
 export * from './store/schema.ts';

@@ -1,4 +1,4 @@
-import { http } from './http/words.ts';
+import { http } from './words/http.ts';
 import type { Actor, Ctx } from './context.ts';
 import { AppError } from './errors.ts';
 

@@ -1,11 +1,11 @@
 import type { PageCache } from './cache/index.ts';
 import type { Config } from './config/config.ts';
 import type { Database, DatabaseProbe } from './db/index.ts';
-import type { Log } from './telemetry/log.ts';
+import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Health, Metrics, Tracer } from './observability/index.ts';
 import { processWide } from './process-wide.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
+import type { RateLimits } from './limits/index.ts';
 import type { Realtime } from './realtime/types.ts';
 import type { Storage } from './storage/index.ts';
 import type { Telemetry } from './telemetry/index.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { fill } from '#shared/text.ts';
-import { wizardUi } from './words/wizard-ui.ts';
+import { wizardUi } from './control-words.ts';
 import './combobox.css';
 import { FieldFrame, type FrameProps, wiringOf } from './FieldFrame.tsx';
 

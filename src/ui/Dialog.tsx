@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { shell } from './words/shell.ts';
+import { shell } from './shell/words.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from './words/shell.ts';
+import { shell } from './shell/words.ts';
 
 export type FrameProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { LANE, laneFill } from '#shared/lane.ts';
 import { fill } from '#shared/text.ts';
-import { shell } from './words/shell.ts';
+import { shell } from './shell/words.ts';
 
 /** Step progress as a road that fills. `at` counts from 1. */
 export function ProgressLane({ name, at, of }: { name: string; at: number; of: number }) {

@@ -1,4 +1,4 @@
-import { shell } from './words/shell.ts';
+import { shell } from './shell/words.ts';
 
 /** Says what is being waited for; the words are shown only when `visible`. */
 export function Spinner({ label = shell.loading, visible = false }: { label?: string; visible?: boolean }) {

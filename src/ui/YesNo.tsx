@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { wizardUi } from './words/wizard-ui.ts';
+import { wizardUi } from './control-words.ts';
 import { TextField } from './TextField.tsx';
 
 type Props = {

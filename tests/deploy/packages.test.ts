@@ -40,16 +40,14 @@ describe('the Dockerfile', () => {
 
   test('starts what the systemd unit and npm start run', () => {
     expect(last).toContain('CMD ["node", "src/app/main.ts"]');
-    expect(read('docs/deploy/systemd/curbtag-web@.service')).toMatch(/^ExecStart=.+\/node src\/server\/main\.ts$/m);
+    expect(read('docs/deploy/systemd/curbtag-web@.service')).toMatch(/^ExecStart=.+\/node src\/app\/main\.ts$/m);
     expect(read('package.json')).toContain('"start": "node src/app/main.ts"');
   });
 
   test('has the jobs that npm run jobs, compose.yaml and systemd start', () => {
     expect(read('package.json')).toContain('"jobs": "node src/app/cli/jobs.ts"');
     expect(read('compose.yaml')).toContain('command: [node, src/app/cli/jobs.ts]');
-    expect(read('docs/deploy/systemd/curbtag-jobs.service')).toMatch(
-      /^ExecStart=.+\/node src\/server\/cli\/jobs\.ts$/m,
-    );
+    expect(read('docs/deploy/systemd/curbtag-jobs.service')).toMatch(/^ExecStart=.+\/node src\/app\/cli\/jobs\.ts$/m);
   });
 });
 

@@ -1,4 +1,4 @@
-import { outbox as words } from '#platform/mail/outbox-words.ts';
+import { outbox as words } from '#platform/words/outbox.ts';
 import { outboxAddress } from '#platform/mail/index.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, newEmail, test } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages as words } from '#ui/words/pages-base.ts';
+import { pages as words } from '#ui/words/pages.ts';
 import { storeSays } from '#features/store/words.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { type OwnProduct, openOwnProduct, START_MS } from './support/own-product.ts';

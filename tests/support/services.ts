@@ -6,7 +6,7 @@ import { createPageCache } from '#platform/cache/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Actor, type Ctx, type Services, VISITOR, withActor } from '#platform/context.ts';
 import { openLimits } from '#platform/limits/open.ts';
-import { createLog } from '#platform/telemetry/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { openMailer } from '#platform/mail/open.ts';
 import { createMetrics, NO_TRACER, openHealth } from '#platform/observability/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';

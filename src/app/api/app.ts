@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
-import { http } from '#platform/http/words.ts';
+import { http } from '#platform/words/http.ts';
 import { identifyActor } from '#features/accounts/server/auth/index.ts';
 import { type Services, services, VISITOR, withActor } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';

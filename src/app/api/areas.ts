@@ -3,7 +3,7 @@ import { catalogueRouter } from '#features/vehicles/server/routes/catalogue.ts';
 import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
 import { chatsRouter } from '#features/chat/server/routes/chats.ts';
 import { dealsRouter } from '#features/valuation/server/routes/deals.ts';
-import { eventsRouter } from '#platform/telemetry/events-routes.ts';
+import { eventsRouter } from '#platform/http/events-routes.ts';
 import { garageRouter } from '#features/garage/server/routes.ts';
 import { leadsRouter } from '#features/search/server/routes/leads.ts';
 import { mapRouter } from '#features/search/server/routes/map.ts';

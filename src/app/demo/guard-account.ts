@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { isLoopbackOnly } from '#platform/http/loopback.ts';
+import { isLoopbackOnly } from '#platform/config/loopback.ts';
 import { DEMO_ACCOUNT } from '#platform/config/demo-account.ts';
 
 const { sessions, users } = schema;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 
 /** A person or a dealership. Mail addresses are stored lower-cased and trimmed; `domain/email` does it. */
 export const users = pgTable(

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
 
 /** Two people talking about one listing. `last_seq` counts its messages; whoever writes one locks this row. */

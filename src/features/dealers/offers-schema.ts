@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
 import { partners } from './schema.ts';
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 
 /**
  * One listing of any category, from its first draft on. `answers` is what the seller said, field by field, and may

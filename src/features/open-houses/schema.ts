@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 
 /** What the operator changed about a size; a size without a row costs what the catalogue says and never runs out. */
 export const storeVariants = pgTable('store_variants', {

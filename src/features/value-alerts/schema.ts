@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/schema.ts';
-import { moment } from '#platform/db/columns.ts';
+import { moment } from '#platform/columns.ts';
 
 /** A vehicle whose value its person wants to hear of every month. */
 export const valueFollows = pgTable(

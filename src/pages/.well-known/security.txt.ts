@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { securityText } from '#platform/http/security-text.ts';
+import { securityText } from '#platform/web/index.ts';
 
 const TYPE = { 'content-type': 'text/plain; charset=utf-8' };
 

@@ -1,4 +1,4 @@
-import type { FieldFault } from './problem.ts';
+import type { FieldFault } from '#shared/problem.ts';
 
 /** Trouble that has no number of its own because no answer came, or none that could be read. */
 export type ClientStatus = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';

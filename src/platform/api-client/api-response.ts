@@ -1,4 +1,4 @@
-import { problemSchema } from './problem.ts';
+import { problemSchema } from '#shared/problem.ts';
 import { ApiError } from './api-error.ts';
 
 const EMPTY = new Set([204, 205]);

@@ -1,4 +1,4 @@
 import { wordsOf } from './i18n.ts';
-import * as base from './words-base.ts';
+import * as base from '../words/browser.ts';
 
 export const browserWords = wordsOf('browser/browserWords', base.browserWords);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, hasSame } from '../static/index.ts';
-import { isReading } from '../http/web/index.ts';
+import { isReading } from '../web/index.ts';
 import { beginReading } from '../work.ts';
 import { captureResponse } from './capture.ts';
 import type { CachedPage, PageCache, PageForm } from './index.ts';
@@ -36,7 +36,11 @@ type Flight = { readonly ticket: number; readonly page: Promise<CachedPage | nul
 const MAX_PRIVATE = 2_000;
 
 /** The cache in front of a handler. Visitors who ask for the same page at the same time share one render. */
-export function createPageFront(cache: PageCache, handler: Handler, { parameters, watcher = NOBODY }: Options): PageFront {
+export function createPageFront(
+  cache: PageCache,
+  handler: Handler,
+  { parameters, watcher = NOBODY }: Options,
+): PageFront {
   const flights = new Map<string, Flight>();
   const privateKeys = new Set<string>();
 
@@ -74,27 +78,26 @@ export function createPageFront(cache: PageCache, handler: Handler, { parameters
     },
     async render(request, response) {
       const key = isReading(request) ? toCacheKey(request.url ?? '/', parameters) : null;
-      if (key === null) {
-        // Nothing is kept, but it goes out as small as what is, and tags must not leave the house.
-        captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
-        if (isReading(request)) beginReading();
-        await handler(request, response);
-        return;
-      }
+      if (key === null) return renderUnkept(handler, request, response);
       // Who asks for the headers alone gets those of the page, its length and etag among them; Node leaves the body out.
       request.method = 'GET';
       const flight = flights.get(key);
       // A render that began before the last invalidation may show what was true before it.
       if (flight && flight.ticket === cache.begin() && !privateKeys.has(key)) {
         const page = await flight.page;
-        if (page) {
-          watcher.found(request, 'hit', page.route);
-          return await sendPage(page, request, response);
-        }
+        if (page) watcher.found(request, 'hit', page.route);
+        if (page) return await sendPage(page, request, response);
       }
       await renderAndKeep(key, request, response);
     },
   };
+}
+
+/** Nothing is kept, but it goes out as small as what is, and tags must not leave the house. */
+async function renderUnkept(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
+  if (isReading(request)) beginReading();
+  await handler(request, response);
 }
 
 /** Runs the handler; gives the page when it may be kept, null when the answer has gone out already. */

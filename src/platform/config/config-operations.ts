@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { LOG_LEVELS, type LogLevel } from '../telemetry/log.ts';
-import { ACCESS_LOGS, type AccessLog } from '../observability/access-log.ts';
+import { LOG_LEVELS, type LogLevel } from '../log/log.ts';
+
+/**
+ * Which requests get a line: `all`; `dynamic`, those that cost work (neither built files nor kept pages nor health
+ * checks); `errors`, those that failed on our side; `none`.
+ */
+const ACCESS_LOGS = ['all', 'dynamic', 'errors', 'none'] as const;
+export type AccessLog = (typeof ACCESS_LOGS)[number];
 
 /** How the process is watched. Part of `Config`. */
 export type OperationsConfig = {

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
-import { isLoopbackOnly } from '../http/loopback.ts';
-import { parseStorageUrl } from '../storage/storage-url.ts';
+import { isLoopbackOnly } from './loopback.ts';
+import { parseStorageUrl } from './storage-url.ts';
 
 /** The process's settings. Owned by `readConfig`; every key is described in the README's table. */
 export type Config = OperationsConfig & {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { isLoopbackOnly } from '../http/loopback.ts';
+import { isLoopbackOnly } from './loopback.ts';
 
 /** The one demo account that people can sign in to. The README prints both. */
 export const DEMO_ACCOUNT = {

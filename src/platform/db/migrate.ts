@@ -3,7 +3,7 @@ import { dataFile } from '../data-file.ts';
 import { asDatabase, type Sql } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 
-export const MIGRATIONS_FOLDER = dataFile('server/db/migrations');
+export const MIGRATIONS_FOLDER = dataFile('platform/db/migrations');
 
 /** Brings the database to the newest schema, in one transaction on the connection that holds the lock. Does nothing when it is there already. */
 export const migrate = (sql: Sql): Promise<void> =>

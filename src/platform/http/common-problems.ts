@@ -1,5 +1,5 @@
-import { problemTitles } from './words.ts';
-import { type ProblemKind, STATUS } from './web/index.ts';
+import { problemTitles } from '../words/http.ts';
+import { type ProblemKind, STATUS } from '../web/index.ts';
 import type { ApiDocument } from './openapi.ts';
 
 type Responses = Record<string, { description: string; content?: Record<string, unknown> }>;

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
-import { problemSchema } from '../api-client/problem.ts';
-import { problemTitles } from './words.ts';
-import { type ProblemKind, STATUS } from './web/index.ts';
+import { problemSchema } from '#shared/problem.ts';
+import { problemTitles } from '../words/http.ts';
+import { type ProblemKind, STATUS } from '../web/index.ts';
 
 /**
  * The parts route definitions are made of. `jsonBody` is always required: a body that may be left out would reach the

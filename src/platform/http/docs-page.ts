@@ -1,5 +1,5 @@
-import { problemTitles } from './words.ts';
-import { STATUS } from './web/index.ts';
+import { problemTitles } from '../words/http.ts';
+import { STATUS } from '../web/index.ts';
 import type { ApiDocument } from './openapi.ts';
 import { schemaRows } from './schema-rows.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '#shared/text.ts';
-import { fieldSentences } from './words.ts';
+import { fieldSentences } from '../words/http.ts';
 
 type Issue = z.core.$ZodRawIssue;
 

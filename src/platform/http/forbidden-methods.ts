@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { http } from './words.ts';
-import { STATUS } from './web/index.ts';
+import { http } from '../words/http.ts';
+import { STATUS } from '../web/index.ts';
 
 /** No web request may have these (https://fetch.spec.whatwg.org/#forbidden-method), and nothing here answers them. */
 const FORBIDDEN = new Set(['TRACE', 'TRACK', 'CONNECT']);

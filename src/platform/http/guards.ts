@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fill } from '#shared/text.ts';
-import { http } from './words.ts';
+import { http } from '../words/http.ts';
 import { AppError } from '../errors.ts';
-import { isOwnOrigin, networkOf } from './web/index.ts';
+import { isOwnOrigin, networkOf } from '../web/index.ts';
 import { isMessagePath, isOneClickPath, isUploadPath } from './paths.ts';
 import type { HttpEnv } from './router.ts';
 

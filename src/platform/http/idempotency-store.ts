@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import * as schema from '../db/plumbing-schema.ts';
+import * as schema from '../schema.ts';
 import { openSealed, seal } from './seal.ts';
 
 export type KeyOfRequest = { readonly scope: string; readonly key: string; readonly requestHash: string };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { http } from './words.ts';
+import { http } from '../words/http.ts';
 import { AppError, refused } from '../errors.ts';
-import { networkOf } from './web/index.ts';
+import { networkOf } from '../web/index.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Answer, type Claim, claimKey, dropKey, type KeyOfRequest, keepAnswer } from './idempotency-store.ts';
 import type { HttpEnv } from './router.ts';

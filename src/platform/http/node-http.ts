@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { unchangedHeaders } from '../static/index.ts';
-import { isReading } from './web/index.ts';
+import { isReading } from '../web/index.ts';
 
 /** Bytes of a body that is gathered before the request is handed on; larger ones stream. */
 const GATHERED = 64 * 1024;

@@ -1,14 +1,13 @@
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
-import type { Problem } from '../api-client/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { fill } from '#shared/text.ts';
-import { http, problemTitles } from './words.ts';
+import { http, problemTitles } from '../words/http.ts';
 import { services } from '../context.ts';
 import { databaseFault } from '../db/index.ts';
 import { AppError, type FieldFault, isAppError } from '../errors.ts';
-import { readRequestId } from './request-id.ts';
+import { type ProblemKind, readRequestId, retryAfterOf, STATUS } from '../web/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
-import { type ProblemKind, retryAfterOf, STATUS } from './web/index.ts';
 import { setFieldSentences } from './field-sentences.ts';
 
 setFieldSentences();

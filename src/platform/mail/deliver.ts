@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
-import * as schema from '../db/plumbing-schema.ts';
-import { redact } from '../telemetry/redact.ts';
+import * as schema from '../schema.ts';
+import { redact } from '../log/redact.ts';
 import { isUndeliverable } from './message.ts';
 
 type Base = Pick<Services, 'db' | 'mailer' | 'now'>;

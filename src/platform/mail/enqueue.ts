@@ -1,4 +1,4 @@
-import * as schema from '../db/plumbing-schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import type { Email } from './index.ts';

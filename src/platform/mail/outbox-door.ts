@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { isLoopbackOnly } from '../http/loopback.ts';
+import { isLoopbackOnly } from '../config/loopback.ts';
 import { readOrMakeSecret } from '../config/secret.ts';
 
 type Base = Pick<Config, 'smtpUrl' | 'host' | 'siteUrl' | 'dataDir'>;

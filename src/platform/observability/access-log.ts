@@ -1,11 +1,5 @@
-import type { Log } from '../telemetry/log.ts';
-
-/**
- * Which requests get a line: `all`; `dynamic`, those that cost work (neither built files nor kept pages nor health
- * checks); `errors`, those that failed on our side; `none`.
- */
-export const ACCESS_LOGS = ['all', 'dynamic', 'errors', 'none'] as const;
-export type AccessLog = (typeof ACCESS_LOGS)[number];
+import type { AccessLog } from '../config/config-operations.ts';
+import type { Log } from '../log/log.ts';
 
 export type Answered = {
   readonly method: string;

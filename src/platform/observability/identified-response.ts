@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { REQUEST_ID_HEADER } from '../web/index.ts';
 
 /**
  * A response that carries its request's id, however it is written. Kept pages hand over a flat list that was made

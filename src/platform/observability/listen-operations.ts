@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Services } from '../context.ts';
-import { STATUS } from '../http/web/index.ts';
+import { STATUS } from '../web/index.ts';
 import { createOperationsFront } from './operations-front.ts';
 
 export type OperationsListener = { readonly port: number; close(): Promise<void> };

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
-import type { LimitName, RateLimits } from '../limits/rate-limits.ts';
-import { newRequestId } from '../http/request-id.ts';
+import type { LimitName, RateLimits } from '../limits/index.ts';
+import { newRequestId } from '../web/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { currentWork, runWork } from '../work.ts';
 import type { Metrics } from './metrics.ts';

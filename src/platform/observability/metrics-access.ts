@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { isLoopbackHost, isLoopbackOnly } from '../http/loopback.ts';
+import { isLoopbackHost, isLoopbackOnly } from '../config/loopback.ts';
 
 /** `absent`: as if there were no such address. `refused`: there is, for whoever knows the token. */
 export type MetricsAccess = 'open' | 'refused' | 'absent';

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/index.ts';
-import type { Log } from '../telemetry/log.ts';
+import type { Log } from '../log/log.ts';
 import { loadSdk } from '../telemetry/index.ts';
 import { NO_TRACER, type Tracer } from './tracer.ts';
 

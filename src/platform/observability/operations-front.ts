@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../context.ts';
-import { STATUS } from '../http/web/index.ts';
+import { STATUS } from '../web/index.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { noteRouteOf } from './watch-requests.ts';
 

@@ -2,7 +2,7 @@ import { SpanKind as Kind, ROOT_CONTEXT, type Span, type SpanContext, SpanStatus
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace-node';
-import type { Log } from '../telemetry/log.ts';
+import type { Log } from '../log/log.ts';
 import { currentWork, runWork } from '../work.ts';
 import type { Tracer } from './tracer.ts';
 import { readVersion } from './version.ts';

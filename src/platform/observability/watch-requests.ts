@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
-import type { Log } from '../telemetry/log.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
+import type { Log } from '../log/log.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../web/index.ts';
 import { runWork, type Work } from '../work.ts';
 import { createAccessLog } from './access-log.ts';
 import { IdentifiedResponse } from './identified-response.ts';

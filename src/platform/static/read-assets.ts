@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { partHeaders } from '../http/security-headers.ts';
+import { partHeaders } from '../web/index.ts';
 import { type Encoding, unchangedHeaders } from './accept.ts';
 
 type Form = { readonly headers: readonly string[]; readonly body: Buffer };

@@ -14,4 +14,4 @@ export type Storage = {
 
 export { openStorage } from './open.ts';
 export { s3ClientConfig } from './s3.ts';
-export { parseStorageUrl } from './storage-url.ts';
+export { parseStorageUrl } from '../config/storage-url.ts';

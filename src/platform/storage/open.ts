@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Storage } from './index.ts';
 import { localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
-import { parseStorageUrl } from './storage-url.ts';
+import { parseStorageUrl } from '../config/storage-url.ts';
 
 /** Finished files go to the data folder, or to a bucket when `STORAGE_URL` is set. */
 export function openStorage(config: Pick<Config, 'dataDir' | 'storageUrl'>): Storage {

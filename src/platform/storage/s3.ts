@@ -2,7 +2,7 @@ import type { GetObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3'
 import { loadLate } from '../load-late.ts';
 import type { Storage } from './index.ts';
 import { assertKey, assertPrefix } from './keys.ts';
-import type { Bucket } from './storage-url.ts';
+import type { Bucket } from '../config/storage-url.ts';
 
 /** Settings of the client. Checksums only where the service demands them: several compatible services know no CRC trailers. */
 export function s3ClientConfig(bucket: Bucket): S3ClientConfig {

@@ -1,4 +1,4 @@
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log } from '../log/log.ts';
 import type { Telemetry } from './index.ts';
 
 /** Without outside services: errors go to the log, one JSON object per line; screens are not counted. */

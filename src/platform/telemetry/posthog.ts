@@ -1,5 +1,5 @@
 import type { PostHog } from 'posthog-node';
-import { redactDeep } from './redact.ts';
+import { redactDeep } from '../log/redact.ts';
 import type { Telemetry } from './index.ts';
 import { loadSdk } from './sdk.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { redactDeep } from './redact.ts';
+import { redactDeep } from '../log/redact.ts';
 import type { Telemetry } from './index.ts';
 import { isRedirect } from './redirect.ts';
 import { loadSdk } from './sdk.ts';

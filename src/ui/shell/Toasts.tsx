@@ -2,7 +2,7 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { ToastKind } from '#platform/browser/toasts.ts';
-import { shell } from '../words/shell.ts';
+import { shell } from './words.ts';
 
 /** Toasts at top-right: 6 s, gone on click or when dragged away; they wait while pointed at or focused. Alt+T reaches them. */
 export function Toasts() {

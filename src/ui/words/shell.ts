@@ -1,4 +1,48 @@
-import * as base from './shell-base.ts';
-import { wordsOf } from '#platform/browser/i18n.ts';
-
-export const shell = wordsOf('shell/shell', base.shell);
+/** The frame around every page: header, footer, consent, sharing. */
+export const shell = {
+  skipToContent: 'Skip to content',
+  homeLabel: 'Curbtag, home',
+  mainNavigation: 'Main',
+  find: 'Find a car',
+  findShort: 'Find',
+  homes: 'Homes',
+  garage: 'Garage sales',
+  plan: 'Plan a day',
+  everything: 'Everything for sale',
+  sell: 'Sell or value',
+  sellShort: 'Sell',
+  messages: 'Messages',
+  messagesUnread: 'Messages, {n} unread',
+  saved: 'Saved listings',
+  signIn: 'Sign in',
+  account: 'My Curbtag',
+  footerNavigation: 'About this site',
+  tagline: 'Cars sold by the people who drive them. A sticker in the window opens the page.',
+  about: 'About',
+  safety: 'Safety',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  help: 'Help',
+  contact: 'Contact',
+  rights: '© {year} Curbtag',
+  breadcrumbs: 'You are here',
+  defaultTitle: 'Curbtag: buy and sell cars near you',
+  defaultDescription:
+    'See what your car is worth, build its page in minutes and put a sticker in the window that opens it. Find cars near you, described by their owners.',
+  laneCount: '{at} of {of}',
+  optional: 'optional',
+  loading: 'Loading',
+  close: 'Close',
+  share: 'Share',
+  shareCopied: 'Link copied',
+  shareTitle: 'Share this page',
+  shareHint: 'Copy the link and send it any way you like.',
+  shareLinkLabel: 'Link',
+  copyLink: 'Copy link',
+  consentTitle: 'May we count visits?',
+  consentText:
+    'It shows us which pages work and which do not. Nothing is shared for ads, and the site works the same either way.',
+  consentYes: 'Allow',
+  consentNo: 'Decline',
+  notifications: 'Notifications',
+} as const;

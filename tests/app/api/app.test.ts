@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#platform/api-client/problem.ts';
+import { problemSchema } from '#shared/problem.ts';
 import { createApp } from '#app/api/app.ts';
 import { json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';

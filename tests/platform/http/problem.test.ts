@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { problemSchema } from '#platform/api-client/problem.ts';
+import { problemSchema } from '#shared/problem.ts';
 import { AppError, type ErrorKind, invalid, missing, refused } from '#platform/errors.ts';
 import { methodNotAllowedResponse, problemResponse, toInvalid } from '#platform/http/problem.ts';
-import { STATUS } from '#platform/http/web/index.ts';
+import { STATUS } from '#platform/web/index.ts';
 
 const request = new Request('http://localhost:4321/api/things/7?token=secret', { method: 'POST' });
 

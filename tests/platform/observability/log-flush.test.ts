@@ -7,7 +7,7 @@ const LINES = 20_000;
 /** A process that logs much and ends in the given way, without waiting for anything. */
 async function runToEnd(ending: string) {
   const program = `
-    import { createLog } from './src/platform/telemetry/log.ts';
+    import { createLog } from './src/platform/log/log.ts';
     const log = createLog();
     for (let at = 0; at < ${LINES}; at += 1) log.info('line', { number: at });
     log.error('last words', { error: new Error('no mail to jo@example.com') });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redact } from '#platform/telemetry/redact.ts';
-import { newRequestId, requestIdOf } from '#platform/http/request-id.ts';
+import { redact } from '#platform/log/redact.ts';
+import { newRequestId, requestIdOf } from '#platform/web/request-id.ts';
 
 const asked = (id: string | undefined, trustedProxies: number) =>
   requestIdOf({ headers: { 'x-request-id': id } }, { trustedProxies });

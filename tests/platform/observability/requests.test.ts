@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
-import { createLog } from '#platform/telemetry/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { watchServices } from '#app/gauges/gauges.ts';
 import { createRequestHandler } from '#app/request-handler.ts';
 import { localTelemetry } from '#platform/telemetry/local.ts';

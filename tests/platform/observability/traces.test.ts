@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '#platform/telemetry/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { measuredJob, measuredMailer, openTracer, type Tracer } from '#platform/observability/index.ts';
 import { describeStatement } from '#platform/observability/trace-statements.ts';
 import { localTelemetry } from '#platform/telemetry/local.ts';

@@ -1,6 +1,6 @@
 /** The session of this browser: who is signed in, signing in and out, and staying in step with the server and other tabs. */
 import { configureApi } from '#platform/api-client/api.ts';
-import { connection } from '#platform/http/words.ts';
+import { connection } from '#platform/words/http.ts';
 import { $session, endSession } from './session-state.ts';
 
 configureApi({

@@ -3,7 +3,7 @@ import { chats } from '../words/chats.ts';
 import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { STATUS } from '#platform/http/web/index.ts';
+import { STATUS } from '#platform/web/index.ts';
 import { type ConversationList, listConversations } from './list-conversations.ts';
 import { markRead } from './mark.ts';
 import { conversationPath } from './paths.ts';

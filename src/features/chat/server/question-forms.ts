@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { refusalStatus } from '#platform/http/web/index.ts';
+import { refusalStatus } from '#platform/web/index.ts';
 import { confirmQuestion, readQuestion, type WaitingQuestion } from './confirm-question.ts';
 import { conversationPath } from './paths.ts';
 

@@ -3,7 +3,7 @@ import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { deleteRequest, findOwn, updateRequest } from '#features/listings/server/index.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 import { sellItem } from './sell-item.ts';
 
 /** What a button beside an item led to: the page anew with a word about it, or why nothing was done. */

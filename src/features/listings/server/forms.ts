@@ -6,7 +6,7 @@ import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError, refused } from '#platform/errors.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 import { findOwn } from './access.ts';
 import { deleteRequest } from './delete-request.ts';
 import { type ListCommand, parseListCommand } from './list-command.ts';

@@ -1,4 +1,4 @@
-import { http } from '#platform/http/words.ts';
+import { http } from '#platform/words/http.ts';
 import type { Member } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';

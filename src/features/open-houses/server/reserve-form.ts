@@ -1,7 +1,7 @@
 import { readUser } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { networkOf, refusalStatus } from '#platform/http/web/index.ts';
+import { networkOf, refusalStatus } from '#platform/web/index.ts';
 import { type Reserved, reserveVisit } from './reserve-visit.ts';
 
 /** The page with the form: what it holds, and what became of it. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { openingsSchema, reserveBody, reservedSchema, visitSchema, visitTokenBody } from '../contract.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { cancelVisit, confirmVisit, listOpenings, reserveVisit } from './index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { refusalStatus } from '#platform/http/web/index.ts';
+import { refusalStatus } from '#platform/web/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';

@@ -1,5 +1,5 @@
 import { isAppError } from '#platform/errors.ts';
-import { retryAfterOf, STATUS } from '#platform/http/web/index.ts';
+import { retryAfterOf, STATUS } from '#platform/web/index.ts';
 
 /**
  * Answers a link to a file. What is not there is the page that says so; any other refusal, such as too many files in a

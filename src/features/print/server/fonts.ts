@@ -9,7 +9,7 @@ const files = new Map<Face, Buffer>();
 
 /** Overpass at the weight of a face, as a TrueType file that a PDF can carry. */
 export function fontFile(face: Face): Buffer {
-  const file = files.get(face) ?? readFileSync(dataFile(`server/print/data/overpass-${face}.ttf`));
+  const file = files.get(face) ?? readFileSync(dataFile(`features/print/server/data/overpass-${face}.ttf`));
   files.set(face, file);
   return file;
 }

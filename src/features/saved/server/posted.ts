@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { type FieldFault, isAppError } from '#platform/errors.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 
 const MAX_LENGTH = 4_000;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { readSubscription, type Subscribed, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
-import { refusalStatus } from '#platform/http/web/index.ts';
+import { refusalStatus } from '#platform/web/index.ts';
 import { readPosted } from './posted.ts';
 
 /** The page behind a letter's link. `subscribed` is null when the link is broken. */

@@ -15,12 +15,13 @@ import { ProgressLane } from '#ui/ProgressLane.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { readTypedInAddress } from './lookup/typed-in-address.ts';
-import { PANELS } from './panels/index.ts';
+import type { Panels } from './panels/types.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
 import { useWalkThrough } from './use-walk-through.ts';
 import { WalkContext } from './walk-context.ts';
 
 type Props = {
+  readonly panels: Panels;
   /** The flow in the address; a draft named by `request` may be of another one. */
   flow: FlowId;
   /** The step in the address. */
@@ -29,12 +30,12 @@ type Props = {
   request?: string | undefined;
 };
 
-function Steps({ slug }: { slug: string }) {
+function Steps({ panels, slug }: { panels: Panels; slug: string }) {
   const { step, walk } = useWalkThrough(slug);
   const flow = useStore($flow);
   const answers = useStore($answers);
   const { place, of } = progress(flow, answers, step.slug);
-  const Panel = PANELS[step.kind];
+  const Panel = panels[step.kind];
   return (
     <WalkContext value={walk}>
       <ProgressLane name={step.name} at={place} of={of} />
@@ -50,7 +51,7 @@ function Steps({ slug }: { slug: string }) {
 }
 
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
-export function Wizard({ flow, slug, request }: Props) {
+export function Wizard({ panels, flow, slug, request }: Props) {
   const [opening, setOpening] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -88,7 +89,7 @@ export function Wizard({ flow, slug, request }: Props) {
           {refusal}
         </Notice>
       )}
-      <Steps slug={slug} />
+      <Steps panels={panels} slug={slug} />
       <Shell />
     </>
   );

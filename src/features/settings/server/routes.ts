@@ -16,7 +16,7 @@ import {
 } from '#features/accounts/server/index.ts';
 import { clearedCookies } from '#features/accounts/server/auth/index.ts';
 import { deleteUser } from './index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { toInvalid } from '#platform/http/problem.ts';
 import { createRouter } from '#platform/http/router.ts';

@@ -12,7 +12,7 @@ import {
 import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { STATUS } from '#platform/http/web/index.ts';
+import { STATUS } from '#platform/web/index.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 
 const { listings } = schema;

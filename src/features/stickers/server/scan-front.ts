@@ -8,7 +8,7 @@ import { identifyPage } from '#features/accounts/server/auth/index.ts';
 import type { Services } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { type AppError, isAppError } from '#platform/errors.ts';
-import { networkOf, retryAfterOf, STATUS } from '#platform/http/web/index.ts';
+import { networkOf, retryAfterOf, STATUS } from '#platform/web/index.ts';
 import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
 import { noteScan, UNREADABLE } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
 import { cartAnswerSchema, cartChangeBody, cartViewSchema, graphqlAnswer, graphqlBody } from '../contract.ts';
-import { http } from '#platform/http/words.ts';
+import { http } from '#platform/words/http.ts';
 import { unauthenticated } from '#platform/actor.ts';
 import { missing } from '#platform/errors.ts';
 import {
@@ -16,7 +16,7 @@ import {
   takeCancelledOrder,
   takePaidOrder,
 } from './index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 

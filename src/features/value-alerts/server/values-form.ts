@@ -1,7 +1,7 @@
 import { values } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 import { pauseValue, unfollowValue } from './change-value.ts';
 
 export type ValuesForm =

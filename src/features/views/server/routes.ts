@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { viewBody } from '../contract.ts';
 import { countView } from './index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -1,4 +1,4 @@
-import { emailLayout } from '../email-layout-words.ts';
+import { emailLayout } from '../../words/email-layout.ts';
 import { buttonPart, codePart, esc, frame, itemPart, paragraphPart, stopPart } from './parts.ts';
 
 export type EmailParts = {

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, type ScreenEvent } from '../events-contract.ts';
+import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, type ScreenEvent } from '#shared/analytics-events.ts';
 import { readCookie } from '#shared/cookies.ts';
 import type { ScreenName } from '#shared/screens.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { problemSchema } from '#platform/api-client/problem.ts';
+import { problemSchema } from '#shared/problem.ts';
 import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';

@@ -56,7 +56,7 @@ describe('the tables', () => {
   });
 
   test('have one panel for every kind of step', () => {
-    expect(keysOf('src/features/sell/ui/panels/index.ts', 'PANELS').sort()).toEqual([...STEP_KINDS].sort());
+    expect(keysOf('src/app/layouts/wizard-panels.ts', 'PANELS').sort()).toEqual([...STEP_KINDS].sort());
   });
 
   test('have one stored shape for every kind of field', () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { describeError } from '#platform/telemetry/redact.ts';
+import { describeError } from '#platform/log/redact.ts';
 import { createRemotePlates } from '#features/vehicles/server/remote-plates.ts';
 import { makeClock } from '../../../support/services.ts';
 

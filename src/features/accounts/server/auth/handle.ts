@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { type AppError, isAppError } from '#platform/errors.ts';
-import { isReading } from '#platform/http/web/index.ts';
+import { isReading } from '#platform/web/index.ts';
 import { AUTH_BASE, authConfig } from './config.ts';
 import { cookieLine, HINT_COOKIE, isSecure, knownDeviceCookie, sessionCookieName } from './cookies.ts';
 import { readKnownDevice } from './identify.ts';

@@ -3,7 +3,7 @@ import { parseEmail } from '#shared/email.ts';
 import { signInWithToken } from '../index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { networkOf, STATUS } from '#platform/http/web/index.ts';
+import { networkOf, STATUS } from '#platform/web/index.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /**

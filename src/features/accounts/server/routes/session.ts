@@ -25,7 +25,7 @@ import {
 } from '../index.ts';
 import { readAccessToken } from '../auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

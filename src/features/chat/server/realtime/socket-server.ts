@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import { SOCKET } from '#shared/constants.ts';
 import type { Services } from '#platform/context.ts';
-import { isOwnOrigin } from '#platform/http/web/index.ts';
+import { isOwnOrigin } from '#platform/web/index.ts';
 import { openListeningPool } from './listening-pool.ts';
 
 /** What a device sends is small: that somebody is typing. */

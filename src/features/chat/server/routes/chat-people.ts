@@ -20,7 +20,7 @@ import {
   unblockPerson,
 } from '../index.ts';
 import { issueSocketPass } from '../realtime/index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { BEARER, json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -30,7 +30,7 @@ import {
 } from '../index.ts';
 import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
-import { toSendInput } from '#features/listings/server/routes/send-input.ts';
+import { toSendInput } from './send-input.ts';
 
 const common = { tags: ['Conversations'], security: BEARER };
 const path = '/chats/conversations';

@@ -5,9 +5,9 @@ import { sendMessage } from '../index.ts';
 import { type Services, withActor } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { gather, sendWebResponse } from '#platform/http/node-http.ts';
-import { REQUEST_ID_HEADER } from '#platform/http/request-id.ts';
+import { REQUEST_ID_HEADER } from '#platform/web/index.ts';
 import { problemResponse } from '#platform/http/problem.ts';
-import { toSendInput } from '#features/listings/server/routes/send-input.ts';
+import { toSendInput } from './send-input.ts';
 
 const PATH = /^\/chats\/conversations\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
 const BEARER = /^Bearer ([\w.~+/-]{1,300})$/;

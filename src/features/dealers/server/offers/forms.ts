@@ -4,7 +4,7 @@ import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
 import { findOwn, updateRequest } from '#features/listings/server/index.ts';
-import { STATUS } from '#platform/http/web/index.ts';
+import { STATUS } from '#platform/web/index.ts';
 import { askDealers } from './ask-dealers.ts';
 import { makeOffer, passRequest } from './make-offer.ts';
 import { closeRequest, takeOffer, talkAboutTaken } from './take-offer.ts';

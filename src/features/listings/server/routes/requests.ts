@@ -19,7 +19,7 @@ import {
   resendRequest,
   updateRequest,
 } from '../index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, jsonBody, noContent, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';
 import { createRouter } from '#platform/http/router.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/vehicles/contracts/specs.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ChosenSpecs, chooseSpecs } from '../index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { PHOTO_FORMATS, PHOTO_MEDIA_TYPES, type PhotoFormat } from '../../rules/photos.ts';
-import { http } from '#platform/http/words.ts';
+import { http } from '#platform/words/http.ts';
 import { missing } from '#platform/errors.ts';
 import { variantKey } from '../index.ts';
 import { createRouter, type HttpEnv } from '#platform/http/router.ts';

@@ -1,7 +1,7 @@
 import { watch as words } from '../../words/watch.ts';
 import { type FormInput, readEmail, readForm, senderOf } from '#features/accounts/server/auth/index.ts';
 import { isAppError, refused } from '#platform/errors.ts';
-import { refusalStatus } from '#platform/http/web/index.ts';
+import { refusalStatus } from '#platform/web/index.ts';
 import { askWatch } from './ask-watch.ts';
 import { followWatchLink, readWatch, type Watch } from './change-watch.ts';
 

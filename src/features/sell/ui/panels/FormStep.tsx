@@ -4,7 +4,7 @@ import { FairHousing } from '../FairHousing.tsx';
 import { PriceHelp } from '../price/PriceHelp.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 /** A step that only asks. */
 export function FormStep({ step }: PanelProps) {

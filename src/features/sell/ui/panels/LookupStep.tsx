@@ -8,7 +8,7 @@ import { PlateForm } from '../lookup/PlateForm.tsx';
 import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 /**
  * Finding the vehicle: by VIN, by plate and state, or by hand. What was typed is kept in every case, and going on by

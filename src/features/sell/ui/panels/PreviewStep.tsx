@@ -11,7 +11,7 @@ import { SpecsList } from '../SpecsList.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { useWalk } from '../walk-context.ts';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 /** What the lookup found, as a card and as fields: confirm it, complete it, or say that it is another vehicle. */
 export function PreviewStep({ step }: PanelProps) {

@@ -13,7 +13,7 @@ import { SendElsewhere } from '../profile/SendElsewhere.tsx';
 import { SignInToPublish } from '../profile/SignInToPublish.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 /** The last look: what becomes public, what stays hidden, who publishes, and the button. */
 export function ProfileStep({ step }: PanelProps) {

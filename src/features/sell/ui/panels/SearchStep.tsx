@@ -1,7 +1,7 @@
 import { preview } from '../../browser/words.ts';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 /** Each answer narrows the next one's list. */
 const ORDER = ['make', 'makeCustom', 'model', 'year'];

@@ -10,7 +10,7 @@ import { AskDealers } from '../valuation/AskDealers.tsx';
 import { Comparables } from '../valuation/Comparables.tsx';
 import { Estimate } from '../valuation/Estimate.tsx';
 import { FollowValue } from '../valuation/FollowValue.tsx';
-import type { PanelProps } from './index.ts';
+import type { PanelProps } from './types.ts';
 
 function Valuation() {
   const { data, error, loading } = useStore($valuation);

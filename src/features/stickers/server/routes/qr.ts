@@ -5,7 +5,7 @@ import { codes as words } from '#features/sticker-codes/words.ts';
 import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import { AppError, isAppError } from '#platform/errors.ts';
 import { assignCode, readCodeData, readLeadByCode } from '../index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter, type HttpEnv } from '#platform/http/router.ts';
 

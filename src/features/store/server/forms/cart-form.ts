@@ -8,7 +8,7 @@ import { storeSays, cartPage as words } from '../../words.ts';
 import { type FormInput, readForm, seeOther, senderOf } from '#features/accounts/server/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 import { beginCheckout } from '../begin-checkout.ts';
 import { cartCookie, readCartCookie } from '../cart-cookie.ts';
 import { changeCart } from '../change-cart.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { priceBandsQuery, priceBandsSchema } from '../../contract.ts';
 import { readPriceBands } from '../deals/index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/context.ts';
 import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
 import { describePlate, describeVin, listMakesAndModels } from '#features/vehicles/server/index.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 

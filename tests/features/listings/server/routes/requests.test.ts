@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { leadList, leadView } from '#features/search/contracts/leads.ts';
-import { problemSchema } from '#platform/api-client/problem.ts';
+import { problemSchema } from '#shared/problem.ts';
 import { requestView } from '#features/listings/contract.ts';
 import { openSession } from '#features/accounts/server/index.ts';
 import { createApp } from '#app/api/app.ts';

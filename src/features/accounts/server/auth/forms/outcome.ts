@@ -1,6 +1,6 @@
 import { databaseFault } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
-import { refusalStatus, STATUS } from '#platform/http/web/index.ts';
+import { refusalStatus, STATUS } from '#platform/web/index.ts';
 
 /** What a posted form leads to: another page, or the same one with what was typed (never a password) and what is wrong. */
 export type Outcome =

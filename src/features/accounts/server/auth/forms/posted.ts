@@ -3,7 +3,7 @@ import { parseEmail } from '#shared/email.ts';
 import type { Result } from '#shared/result.ts';
 import { safeCallback } from '#shared/safe-callback.ts';
 import type { Ctx } from '#platform/context.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 
 export type FormInput = { readonly ctx: Ctx; readonly request: Request };
 

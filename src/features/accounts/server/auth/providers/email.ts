@@ -4,7 +4,7 @@ import { safeCallback } from '#shared/safe-callback.ts';
 import { requestEmailLink } from '../../index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { SignInRefused } from './password.ts';
 
 /**

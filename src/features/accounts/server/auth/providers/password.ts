@@ -6,7 +6,7 @@ import { parseEmail } from '#shared/email.ts';
 import { type SignedIn, signInWithCode, signInWithPassword, signInWithToken } from '../../index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
-import { networkOf } from '#platform/http/web/index.ts';
+import { networkOf } from '#platform/web/index.ts';
 import { toAuthUser } from '../signed-in-user.ts';
 
 /** The address of the answer carries `error=CredentialsSignin` and this code. */

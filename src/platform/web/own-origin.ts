@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../config/config.ts';
 
 /**
  * Whether a write comes from our own pages. Programs that send neither Origin, Sec-Fetch-Site nor a cookie pass: there

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCREEN_NAMES } from '#shared/screens.ts';
+import { SCREEN_NAMES } from './screens.ts';
 
 const propertyValue = z.union([z.string().max(100), z.number(), z.boolean()]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCREEN_NAMES } from '#shared/screens.ts';
 import { createApp } from '#app/api/app.ts';
-import { eventsRouter } from '#platform/telemetry/events-routes.ts';
+import { eventsRouter } from '#platform/http/events-routes.ts';
 import type { ScreenSeen } from '#platform/telemetry/index.ts';
 import { useServices } from '../../support/services.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The socket's own address. `main.ts` overwrites this header on every request, so nobody outside can set it. */
 export const REMOTE_ADDRESS_HEADER = 'x-remote-address';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReadablePath, nowhere } from '#platform/http/page-paths.ts';
+import { isReadablePath, nowhere } from '#platform/web/page-paths.ts';
 
 it.each(['/', '/cars/toyota', '/cars/jos%C3%A9', '/%F0%9F%98%80', "/a'b"])('%s may be an address', (path) => {
   expect(isReadablePath(path)).toBe(true);

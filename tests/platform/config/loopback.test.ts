@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopbackHost, isLoopbackOnly } from '#platform/http/loopback.ts';
+import { isLoopbackHost, isLoopbackOnly } from '#platform/config/loopback.ts';
 
 it.each([
   ['127.0.0.1', true],

@@ -1,4 +1,4 @@
-import * as base from './controls-base.ts';
+import * as base from './words/controls.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const wizardUi = wordsOf('wizard-ui/wizardUi', base.wizardUi);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLog } from '#platform/telemetry/log.ts';
-import { describeError, redact, redactDeep } from '#platform/telemetry/redact.ts';
+import { createLog } from '#platform/log/log.ts';
+import { describeError, redact, redactDeep } from '#platform/log/redact.ts';
 
 describe('text that leaves the program', () => {
   test.each([

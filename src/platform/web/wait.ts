@@ -1,5 +1,5 @@
-import type { AppError } from '../../errors.ts';
-import { currentWork, noteWait } from '../../work.ts';
+import type { AppError } from '../errors.ts';
+import { currentWork, noteWait } from '../work.ts';
 import { STATUS } from './status.ts';
 
 /** Seconds, where a refusal does not say for how long it stands. */

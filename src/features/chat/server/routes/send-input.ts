@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { sendMessageBody } from '#features/chat/contracts/chats.ts';
-import { chats } from '#features/chat/words/chats.ts';
-import type { SendInput } from '#features/chat/server/index.ts';
+import type { sendMessageBody } from '../../contracts/chats.ts';
+import { chats } from '../../words/chats.ts';
+import type { SendInput } from '../index.ts';
 import { invalid } from '#platform/errors.ts';
 
 type Sent = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { securityText } from '#platform/http/security-text.ts';
+import { securityText } from '#platform/web/security-text.ts';
 
 const NOW = new Date('2026-11-22T13:14:15Z');
 const textFor = (env: Record<string, string>, now = NOW) => {

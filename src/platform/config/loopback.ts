@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config/config.ts';
+import type { Config } from './config.ts';
 
 /** Whether a name or address can only mean this machine. Takes `127.0.0.1`, `::1`, `[::1]`, `localhost`. */
 export function isLoopbackHost(written: string): boolean {

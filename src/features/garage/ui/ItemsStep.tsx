@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { $draft } from '../../browser/draft.ts';
-import { $onServer, $queue, isOf, keepSyncing } from '#features/garage/browser/items.ts';
-import { itemWords as words } from '#features/garage/browser/words.ts';
-import { wizard } from '../../browser/words.ts';
-import { ItemAdder } from '#features/garage/ui/ItemAdder.tsx';
-import { ItemList } from '#features/garage/ui/ItemList.tsx';
+import { $draft } from '#features/sell/browser/draft.ts';
+import { $onServer, $queue, isOf, keepSyncing } from '../browser/items.ts';
+import { itemWords as words } from '../browser/words.ts';
+import { wizard } from '#features/sell/browser/words.ts';
+import { ItemAdder } from './ItemAdder.tsx';
+import { ItemList } from './ItemList.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SaveLine } from '../SaveLine.tsx';
-import { useWalk } from '../walk-context.ts';
-import type { PanelProps } from './index.ts';
+import { SaveLine } from '#features/sell/ui/SaveLine.tsx';
+import { useWalk } from '#features/sell/ui/walk-context.ts';
+import type { PanelProps } from '#features/sell/ui/panels/types.ts';
 
 /** The things on the tables, while the sale is being written. They need neither a signal nor a saved sale. */
 export function ItemsStep({ step }: PanelProps) {

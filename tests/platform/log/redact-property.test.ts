@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLog } from '#platform/telemetry/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { localTelemetry } from '#platform/telemetry/local.ts';
 import { posthogTelemetry } from '#platform/telemetry/posthog.ts';
 import { sentryTelemetry } from '#platform/telemetry/sentry.ts';

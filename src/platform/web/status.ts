@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../errors.ts';
+import type { ErrorKind } from '../errors.ts';
 
 /** The one place that knows which number a kind of error has on the wire. */
 export const STATUS = {

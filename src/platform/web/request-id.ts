@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { redact } from '../telemetry/redact.ts';
+import { redact } from '../log/redact.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupAddress, networkOf } from '#platform/http/web/network-address.ts';
+import { groupAddress, networkOf } from '#platform/web/network-address.ts';
 
 const headers = (forwarded?: string, remote = '198.51.100.7') =>
   new Headers({ 'x-remote-address': remote, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) });

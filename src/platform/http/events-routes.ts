@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, eventSchema } from './events-contract.ts';
+import { CONSENT_COOKIE, CONSENT_TO_ANALYTICS, eventSchema } from '#shared/analytics-events.ts';
 import type { Ctx } from '../context.ts';
-import { networkOf } from '../http/web/index.ts';
-import { jsonBody, noContent, problems } from '../http/describe.ts';
-import { createRouter } from '../http/router.ts';
+import { networkOf } from '../web/index.ts';
+import { jsonBody, noContent, problems } from './describe.ts';
+import { createRouter } from './router.ts';
 
 const route = createRoute({
   method: 'post',
