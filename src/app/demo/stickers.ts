@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 import { demoId } from '#features/vehicles/server/index.ts';
 import { diceFor } from './random.ts';
 

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Services } from '../context.ts';
 
 /** What happened, by the name devices know it by. Each subject has a contract for its own. */
-export type Announced = { readonly name: string; readonly payload: unknown };
+type Announced = { readonly name: string; readonly payload: unknown };
 
 /**
  * Tells connected devices what has happened, in this process and, on PostgreSQL, in all of them. It carries no data of

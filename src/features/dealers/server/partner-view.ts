@@ -2,7 +2,7 @@ import type { PartnerView } from '../contracts/partners.ts';
 import { readLogo } from '../rules/logo.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
 import { dealerPath, logoPath, type PublicPartner } from '../rules/partner.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 
 export type PartnerRow = typeof schema.partners.$inferSelect;
 

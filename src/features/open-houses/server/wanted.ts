@@ -2,7 +2,7 @@ import type { ListingStatus } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 
 /** What the times of a listing follow from. */
 export type Hosted = Pick<

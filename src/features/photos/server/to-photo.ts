@@ -4,7 +4,7 @@ import { VEHICLE_TYPES } from '#shared/enums.ts';
 import { type PublicPhoto, photoAlt } from '../rules/photos.ts';
 import { isShot, shotLabel } from '../rules/shots.ts';
 import { type PhotoFault, photoFaults } from '../words.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 import { HASH_DIGITS } from './keys.ts';
 
 export type PhotoRow = typeof schema.photos.$inferSelect;

@@ -18,7 +18,7 @@ import { wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { stateName } from '#shared/us-states.ts';
 import { classLabel } from '#features/vehicles/rules/vehicle-classes.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 
 /** What the index reads of a listing. */
 export type IndexedListing = Pick<

@@ -4,7 +4,7 @@ import { findStickerProduct } from '../rules/sticker-products.ts';
 import { type CodeState, codeState } from '../rules/sticker-state.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 
 export type CodeRow = typeof schema.qrCodes.$inferSelect;
 

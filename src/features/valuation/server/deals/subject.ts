@@ -1,5 +1,5 @@
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
-import * as schema from '#features/schema.ts';
+import type * as schema from '#features/schema.ts';
 import type { EvaluateInput } from '../index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
 
