@@ -92,7 +92,6 @@ const everyImport = [...imports, ...[...scripts, configuration].flatMap(importsO
 /** What nothing of ours imports, and who opens it instead. */
 const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/env.d.ts': 'the type checker',
-  'src/fetch.ts': 'Astro, by its name',
   'src/middleware.ts': 'Astro, by its name',
   'src/app/words.ts': 'readers and tests: every sentence in one place',
   'src/shared/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',

@@ -1,10 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { type Running, startServices } from './boot.ts';
+import type { ViteDevServer } from 'vite';
+import type { Services } from '#platform/context.ts';
 import { outboxAddress } from '#platform/mail/index.ts';
 import { processWide } from '#platform/process-wide.ts';
-import { createScanFront } from '#features/stickers/server/index.ts';
-import { securityHeaders } from '#platform/web/index.ts';
+import { type Running, startServices } from './boot.ts';
 
 type Kept = { running?: Promise<Running>; attached?: object };
 
@@ -23,20 +23,17 @@ function begin(): Kept {
   return state;
 }
 
-/** `astro dev` with the same services as production. */
+/** `astro dev` with the same services and the same pipeline as production. */
 export function developmentServer(): AstroIntegration {
   return {
     name: 'curbtag-development',
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const state = kept();
-        state.running ??= startServices({ NODE_ENV: 'development', ...process.env });
+        state.running ??= startServices({ NODE_ENV: 'development', ACCESS_LOG: 'errors', ...process.env });
         const { services } = await state.running;
         process.env.AUTH_URL ??= services.config.siteUrl;
         process.env.AUTH_SECRET ??= services.config.authSecret;
-        const scans = createScanFront(services, securityHeaders(services.config), (_error, _request, response) => {
-          response.destroy();
-        });
         const { httpServer } = server;
         if (httpServer && httpServer !== state.attached) {
           // Astro's server is a new one after a change of its configuration.
@@ -46,11 +43,25 @@ export function developmentServer(): AstroIntegration {
           const emails = outboxAddress(services.config);
           if (emails) console.log(`Emails: ${emails}`);
         }
-        server.middlewares.use((request, response, next) => {
-          request.headers['x-remote-address'] = request.socket.remoteAddress ?? '';
-          if (!scans.send(request, response)) next();
-        });
+        const findPipeline = reloading(server, services);
+        server.middlewares.use(
+          (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+            findPipeline().then((answer) => answer(request, response, next), next);
+          },
+        );
       },
     },
+  };
+}
+
+type Pipeline = typeof import('./pipeline.ts');
+
+/** The pipeline as it is written now: Vite loads it anew when it, or what it stands on, was changed. */
+function reloading(server: ViteDevServer, services: Services) {
+  let last: { from: Pipeline; answer: ReturnType<Pipeline['createPipeline']> } | null = null;
+  return async () => {
+    const from = (await server.ssrLoadModule('/src/app/pipeline.ts')) as Pipeline;
+    if (last?.from !== from) last = { from, answer: from.createPipeline({ services }) };
+    return last.answer;
   };
 }

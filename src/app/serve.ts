@@ -3,7 +3,7 @@ import { startServices } from './boot.ts';
 import type { Handler } from '#platform/cache/index.ts';
 import { listenHttp } from './http-server.ts';
 import { outboxAddress } from '#platform/mail/index.ts';
-import { createRequestHandler } from './request-handler.ts';
+import { createPipeline } from './pipeline.ts';
 
 /** Starts the site with Astro's handler and serves until SIGTERM. Rejects with one sentence when it cannot. @public */
 export async function serve(input: { astro: Handler; clientFolder: URL }): Promise<void> {
@@ -12,7 +12,7 @@ export async function serve(input: { astro: Handler; clientFolder: URL }): Promi
   process.env.AUTH_URL ??= config.siteUrl;
   process.env.AUTH_SECRET ??= config.authSecret;
   const clientFolder = fileURLToPath(input.clientFolder);
-  const answer = createRequestHandler({ services: running.services, clientFolder, astro: input.astro });
+  const answer = createPipeline({ services: running.services, clientFolder, astro: input.astro });
   const http = await listenHttp(config, answer).catch(async (error: unknown) => {
     await running.stop();
     throw inUse(error) ? new Error(`Port ${config.port} is already in use. Set PORT to another one.`) : error;

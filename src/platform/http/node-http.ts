@@ -11,13 +11,12 @@ const GATHERED = 64 * 1024;
 /**
  * A Node request as a web Request; null when the browser left before it had said everything. The address is the site's
  * own: what Host says decides nothing. Web streams cost more than all else about a small request, so its body is
- * gathered first; `gathered` is one that was read already.
+ * gathered first.
  */
 export async function toWebRequest(
   request: IncomingMessage,
   origin: string,
   signal: AbortSignal,
-  gathered?: Uint8Array<ArrayBuffer>,
 ): Promise<Request | null> {
   const headers = toHeaders(request);
   const url = new URL(origin + (request.url ?? '/'));
@@ -25,7 +24,7 @@ export async function toWebRequest(
   if (isReading({ method })) return new Request(url, { method, headers, signal });
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (length <= GATHERED) {
-    const body = gathered ?? (await gather(request));
+    const body = await gather(request);
     return body && new Request(url, { method, headers, body: body.length > 0 ? body : null, signal });
   }
   const body = Readable.toWeb(request) as unknown as ReadableStream<Uint8Array>;
@@ -44,8 +43,16 @@ function toHeaders(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** The whole body of a small request; null when the browser left before it had said everything. */
-export function gather(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+const BODY = Symbol('curbtag.body');
+type Body = Promise<Buffer<ArrayBuffer> | null>;
+
+/** The whole body of a small request, however often it is asked for; null when the browser left before its end. */
+export function gather(request: IncomingMessage & { [BODY]?: Body }): Body {
+  request[BODY] ??= readBody(request);
+  return request[BODY];
+}
+
+function readBody(request: IncomingMessage): Body {
   // By its events: an async iterator over a request costs as much as parsing it.
   return new Promise((resolve) => {
     const pieces: Buffer[] = [];

@@ -12,7 +12,6 @@ import type { Tracer } from './tracer.ts';
 export const ROUTE = {
   file: '(file)',
   scan: '/q/:code',
-  message: '/chats/conversations/:id',
   unknown: '(unknown)',
 } as const;
 

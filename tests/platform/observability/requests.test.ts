@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { createLog } from '#platform/log/log.ts';
 import { watchServices } from '#app/gauges/gauges.ts';
-import { createRequestHandler } from '#app/request-handler.ts';
+import { createPipeline } from '#app/pipeline.ts';
 import { localTelemetry } from '#platform/telemetry/local.ts';
 import { noteRoute } from '#platform/work.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const tags = asked.url?.startsWith('/cars/') ? { 'x-cache-tags': 'a' } : {};
     response.writeHead(200, { 'content-type': 'text/html', ...tags }).end('page');
   };
-  const answer = createRequestHandler({ services, clientFolder: client, astro });
+  const answer = createPipeline({ services, clientFolder: client, astro });
   http = await listenHttp({ host: '127.0.0.1', port: 0, siteUrl: 'http://localhost', trustedProxies: 1 }, answer);
   origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 });

@@ -4,7 +4,7 @@ import * as schema from '#features/schema.ts';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { LONG_AGO } from '#features/stickers/server/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '#features/stickers/server/index.ts';
-import { createRequestHandler } from '#app/request-handler.ts';
+import { createPipeline } from '#app/pipeline.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, publish, update, visitor } from '../../listings/server/support.ts';
@@ -22,7 +22,7 @@ describe.each(ENGINES)('scans on %s', (engine) => {
   let port = 0;
 
   beforeAll(async () => {
-    const answer = createRequestHandler({
+    const answer = createPipeline({
       services: services(),
       clientFolder: '/nonexistent',
       astro: (request, response) => response.writeHead(200).end(`page ${request.url}`),

@@ -94,7 +94,21 @@ async function toOwnOrigin(request: Request, origin: string): Promise<Request> {
   headers.set('cookie', withoutForeignCallback(headers.get('cookie') ?? '', origin));
   if (isReading(request)) return new Request(url, { headers });
   headers.delete('content-length');
-  return new Request(url, { method: request.method, headers, body: await request.text() });
+  const own = new Request(url, { method: request.method, headers, body: await request.text() });
+  if (await asksForJson(own)) own.headers.set('x-auth-return-redirect', '1');
+  return own;
+}
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Auth.js answers a script with `{ url }` instead of a redirect when told by a header; forms ask with `json=true`. */
+async function asksForJson(request: Request): Promise<boolean> {
+  if (!FORM.test(request.headers.get('content-type') ?? '')) return false;
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  return form?.get('json') === 'true';
 }
 
 function withoutForeignCallback(cookies: string, origin: string): string {

@@ -29,6 +29,7 @@ import {
   viewingFile,
 } from '../index.ts';
 import { BEARER, json, jsonBody, problems } from '#platform/http/describe.ts';
+import { type JsonCall, toFastRoute } from '#platform/http/fast-routes.ts';
 import { createRouter } from '#platform/http/router.ts';
 import { toSendInput } from './send-input.ts';
 
@@ -150,12 +151,19 @@ chatsRouter.openapi(read, async (c) => {
   return c.json(await readConversation({ ctx: c.var.ctx, input }), 200);
 });
 
+async function answerSend({ ctx, session, params, headers, body }: JsonCall<typeof send>) {
+  const input = toSendInput({ ...params, body, key: headers['idempotency-key'] });
+  const { message, repeated } = await sendMessage({ ctx, input: { ...input, session } });
+  return { status: repeated ? (200 as const) : (201 as const), json: { message } };
+}
+
+/** What happens most. */
+export const fastSend = toFastRoute(send, answerSend);
+
 chatsRouter.openapi(send, async (c) => {
-  const { conversationId } = c.req.valid('param');
-  const key = c.req.valid('header')['idempotency-key'];
-  const input = toSendInput({ conversationId, body: c.req.valid('json'), key });
-  const sent = await sendMessage({ ctx: c.var.ctx, input });
-  return c.json({ message: sent.message }, sent.repeated ? 200 : 201);
+  const [params, headers, body] = [c.req.valid('param'), c.req.valid('header'), c.req.valid('json')];
+  const { status, json } = await answerSend({ ctx: c.var.ctx, params, headers, body });
+  return c.json(json, status);
 });
 
 chatsRouter.openapi(mark, async (c) => {

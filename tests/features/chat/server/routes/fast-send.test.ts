@@ -3,7 +3,7 @@ import { openSession } from '#features/accounts/server/index.ts';
 import { blockPerson } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
-import { createRequestHandler } from '#app/request-handler.ts';
+import { createPipeline } from '#app/pipeline.ts';
 import { makeServices, type TestServices } from '../../../../support/services.ts';
 import { idOf, makePair } from '../support.ts';
 import { member } from '../../../listings/server/support.ts';
@@ -14,7 +14,7 @@ let origin: string;
 
 beforeAll(async () => {
   services = await makeServices();
-  const handler = createRequestHandler({ services, clientFolder: '/nowhere', astro: () => {} });
+  const handler = createPipeline({ services, clientFolder: '/nowhere', astro: () => {} });
   http = await listenHttp({ host: '127.0.0.1', port: 0, siteUrl: services.config.siteUrl, trustedProxies: 0 }, handler);
   const address = http.server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
-import { createRequestHandler } from '#app/request-handler.ts';
+import { createPipeline } from '#app/pipeline.ts';
 import { makeServices, type TestServices } from '../support/services.ts';
 
 let services: TestServices;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(client, '_astro', 'page.Ab12.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(client, 'favicon.svg'), '<svg/>');
   services = await makeServices({ config: { siteUrl: 'https://curbtag.test' } });
-  const answer = createRequestHandler({
+  const answer = createPipeline({
     services,
     clientFolder: client,
     astro: (request, response) => {
