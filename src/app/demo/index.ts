@@ -2,6 +2,7 @@
 export { DEMO_ACCOUNT } from '#platform/config/demo-account.ts';
 export { DEALER_LISTINGS } from './dealers.ts';
 export { guardDemoAccount } from './guard-account.ts';
+export { demoJobs } from './jobs.ts';
 export { moveDemoDays } from './move-days.ts';
 export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';

@@ -1,4 +1,4 @@
-/** Following a vehicle's value: the page, the letters and the way out. */
+/** Following a vehicle's value: the page. */
 export const values = {
   navValues: 'Values',
   title: 'Values you follow',
@@ -26,23 +26,4 @@ export const values = {
   unknown: 'There is no value to follow: {why}',
   tooMany: 'You follow {count} values already. Stop following one first.',
   titleMissing: 'Name the vehicle.',
-} as const;
-
-export const valueEmails = {
-  subjectUp: 'Up {amount}: {title}',
-  subjectDown: 'Down {amount}: {title}',
-  subjectSame: 'No change: {title}',
-  heading: '{title}: {likely}',
-  lead: 'A private sale of your {title} would likely bring {likely}, between {low} and {high}.',
-  up: 'That is {amount} more than on {date}.',
-  down: 'That is {amount} less than on {date}.',
-  same: 'That is what it was on {date}.',
-  causeModel: 'Our valuation was fitted anew since then, to version {version}.',
-  causeIndex: 'Used-vehicle prices moved between {from} and {to}. Your vehicle and its mileage are as you told us.',
-  causeAge:
-    'Your vehicle is a little older. Its mileage is as you told us, so value it again when it has gone farther.',
-  causeNone: 'Prices have no newer month yet.',
-  button: 'See how it went',
-  footer: 'You get this letter once a month because you follow this value on Curbtag.',
-  stop: 'Stop letters about this value',
 } as const;

@@ -1,2 +1,2 @@
 export { openJobLocks } from './locks.ts';
-export { type Job, type Jobs, startJobs } from './run.ts';
+export { type Jobs, startJobs } from './run.ts';

@@ -1,9 +1,10 @@
 /** The door of mail: letters are queued in the transaction that causes them, and handed out by a job. */
-export { deliverMail, MAX_TRIES, purgeMail } from './deliver.ts';
-export { enqueueEmail } from './enqueue.ts';
-export { kickMail } from './kick.ts';
+export { MAX_TRIES } from './deliver.ts';
 export { renderEmail } from './emails/layout.ts';
 export { EMAIL_STYLE_HASH } from './emails/parts.ts';
+export { enqueueEmail } from './enqueue.ts';
+export { mailJobs } from './jobs.ts';
+export { kickMail } from './kick.ts';
 export { openMailer } from './open.ts';
 export { openOutboxDoor, outboxAddress } from './outbox-door.ts';
 export { listOutbox, readOutboxEmail } from './outbox-read.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { asDatabase, connect } from '#platform/db/index.ts';
-import { type Job, openJobLocks, startJobs } from '#platform/jobs/index.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { openJobLocks, startJobs } from '#platform/jobs/index.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
 import { makeServices } from '../../support/services.ts';

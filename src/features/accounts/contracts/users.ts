@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES, CONTACT_METHODS } from '#shared/enums.ts';
+import { EMAIL_SWITCHES, type EmailSwitch } from '../rules/notifications.ts';
 import { emailField, nameField } from './account-fields.ts';
 
+const emailSwitches = Object.fromEntries(
+  EMAIL_SWITCHES.map(({ name, meaning }) => [name, z.boolean().optional().describe(meaning)]),
+) as Record<EmailSwitch, z.ZodOptional<z.ZodBoolean>>;
+
 /** Choices that change nothing but how the site treats this person. */
-export const settingsSchema = z.strictObject({
+const settingsSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
-  message_letters: z.boolean().optional().describe('Letters about new messages'),
-  listing_letters: z.boolean().optional().describe('Letters about one’s own listings'),
-  price_letters: z.boolean().optional().describe('Letters about lower prices of saved listings'),
-  search_letters: z.boolean().optional().describe('Letters about new finds of saved searches'),
+  ...emailSwitches,
   analytics: z.boolean().optional().describe('Consent to counting visits'),
 });
 

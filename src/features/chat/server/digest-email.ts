@@ -1,7 +1,7 @@
 import { emailExcerpt } from '../rules/text.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { chatEmails } from '../words/chats.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
@@ -26,7 +26,7 @@ type Call = {
   readonly talks: readonly UnreadTalk[];
 };
 
-const words = chatEmails.digest;
+const words = NOTIFICATIONS.messages.email;
 /** Conversations a letter names; the others wait behind the button. */
 const NAMED = 5;
 

@@ -12,6 +12,7 @@ export { findListener } from './find-listener.ts';
 export { isOpenToTalk } from './find-listing.ts';
 export { findMessages } from './find-messages.ts';
 export { forgetUnsentPhotos } from './forget-photos.ts';
+export { chatJobs } from './jobs.ts';
 export { listConversations } from './list-conversations.ts';
 export { mailUnread } from './mail-unread.ts';
 export { markDelivered, markRead } from './mark.ts';

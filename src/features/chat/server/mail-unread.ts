@@ -6,6 +6,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { digestEmail, type UnreadTalk } from './digest-email.ts';
 import { personName } from './person-name.ts';
 
@@ -46,7 +47,7 @@ async function findPeople({ db }: Services, at: Date): Promise<Person[]> {
       left join chat_people p on p.user_id = u.id
      where m.created_at <= ${before}::timestamptz and m.created_at > ${since}::timestamptz
        and u.deleted_at is null and u.email_verified_at is not null
-       and coalesce((u.settings->>'message_letters')::boolean, true)
+       and ${wants('messages', sql`u.settings`)}
        and (p.seen_at is null or p.seen_at <= ${before}::timestamptz)
        and (p.mailed_at is null or p.mailed_at <= ${paused}::timestamptz or p.seen_at > p.mailed_at)
      limit ${PEOPLE}`);

@@ -83,17 +83,6 @@ export const shieldReasons = {
 
 /** Letters about conversations. */
 export const chatEmails = {
-  digest: {
-    subjectOne: 'New message from {name} about {title}',
-    subject: '{count} new messages on Curbtag',
-    headingOne: 'You have a new message',
-    heading: 'You have {count} new messages',
-    line: '{name}: {excerpt}',
-    lineMore: '{count} new from {name}: {excerpt}',
-    button: 'Read and answer',
-    footer: 'Answer on the site: replies to this letter reach nobody. Your address stays with us.',
-    stop: 'Stop letters about messages',
-  },
   question: {
     subject: 'Confirm your question about {title}',
     heading: 'Is this your question?',

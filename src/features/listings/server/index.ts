@@ -8,6 +8,7 @@ export { deleteRequest } from './delete-request.ts';
 export { expireListings } from './expire-listings.ts';
 export { submitListForm } from './forms.ts';
 export { type Change, findBrokenLink, readHistory, startHistories } from './history.ts';
+export { listingJobs } from './jobs.ts';
 export { listMine } from './list-mine.ts';
 export { listOwn, toOwn } from './list-own.ts';
 export { openListing } from './open-listing.ts';

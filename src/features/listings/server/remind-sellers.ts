@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { formatDate } from '#shared/dates.ts';
 import { REMIND_DAYS } from '../rules/lifetime.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { fill } from '#shared/text.ts';
-import { renewalEmail } from '#features/manage/words/manage.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
+import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import type { ListingRow } from './access.ts';
 import { isDue } from './expire-listings.ts';
 import { renewalToken } from './renewal-token.ts';
@@ -44,20 +45,14 @@ async function remindOne(services: Services, tx: Transaction, id: string): Promi
   const [owner] = await tx
     .select({ email: users.email })
     .from(users)
-    .where(
-      and(
-        eq(users.id, row.ownerId),
-        isNull(users.deletedAt),
-        sql`coalesce(${users.settings}->>'listing_letters', 'true') <> 'false'`,
-      ),
-    );
+    .where(and(eq(users.id, row.ownerId), isNull(users.deletedAt), wants('listings', users.settings)));
   if (!owner) return false;
   await enqueueEmail({ db: tx, email: { to: owner.email, ...mail(services, row) } });
   return true;
 }
 
 function mail(services: Services, row: ListingRow) {
-  const { subject, heading, paragraphs, button, footer } = renewalEmail;
+  const { subject, heading, paragraphs, button, footer } = NOTIFICATIONS.listings.email;
   const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: 'America/New_York' }) : '';
   const words = { title: row.title, day };
   const url = new URL('/my/renew', services.config.siteUrl);

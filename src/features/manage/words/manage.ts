@@ -4,18 +4,6 @@ export const manage = {
   staleRenewal: 'This link was used already, or the listing has changed since. Sign in to see how it stands.',
 } as const;
 
-export const renewalEmail = {
-  subject: 'Still for sale? {title}',
-  heading: 'Is it still for sale?',
-  paragraphs: [
-    '“{title}” has been up for a while. It comes down on {day} unless you say that you still have it.',
-    'The button opens a page where you keep it up for another 60 days with one press. You need not sign in.',
-  ],
-  button: 'Keep it up',
-  footer:
-    'Sold it, or changed your mind? Say so under “My listings”, or do nothing and it comes down by itself. You can turn these letters off in your settings.',
-} as const;
-
 export const renewPage = {
   title: 'Still for sale?',
   lead: '“{title}” comes down on {day} unless you keep it up.',

@@ -1,14 +1,17 @@
 import { searchPath, searchWords } from '../rules/search-name.ts';
 import { formatMoney } from '#shared/money.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { alertEmails } from '../words/alert-emails.ts';
+import { testAlert } from '../words/alert-emails.ts';
 import { alerts } from '../words/alerts.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 import type { FreshListing } from './fresh-listings.ts';
 import { filtersOf, type SearchRow } from './search-view.ts';
+
+const found = NOTIFICATIONS.search.email;
 
 /** Listings written out in one letter; the rest are a number. */
 export const MAX_SHOWN = 10;
@@ -32,13 +35,13 @@ function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief,
 function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
   const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
   const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
-  const { button, footer, stop } = alertEmails.found;
+  const { button, footer, stop, more: andMore } = found;
   const rendered = renderEmail({
     heading,
     paragraphs: [lead],
     items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
     button: { label: button, url: config.siteUrl + searchPath(filtersOf(search)) },
-    after: more > 0 ? [fill(alertEmails.found.more, { count: formatNumber(more) })] : [],
+    after: more > 0 ? [fill(andMore, { count: formatNumber(more) })] : [],
     footer: fill(footer, search),
     stop: { label: stop, url: page },
   });
@@ -52,7 +55,6 @@ export function foundEmail(call: Call): Email {
   const { to, search, listings, count = listings.length } = call;
   const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
   const one = count === 1;
-  const { found } = alertEmails;
   const lead = fill(found.lead, { words: wordsOf(search) });
   const subject = fill(one ? found.subjectOne : found.subject, words);
   return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
@@ -61,7 +63,6 @@ export function foundEmail(call: Call): Email {
 /** The same letter on request, with what fits today. */
 export function testEmail(call: Call): Email {
   const { to, search, listings } = call;
-  const { test } = alertEmails;
-  const lead = fill(listings.length > 0 ? test.lead : test.nothing, { words: wordsOf(search) });
-  return { to, subject: fill(test.subject, search), ...bodyOf(call, test.heading, lead) };
+  const lead = fill(listings.length > 0 ? testAlert.lead : testAlert.nothing, { words: wordsOf(search) });
+  return { to, subject: fill(testAlert.subject, search), ...bodyOf(call, testAlert.heading, lead) };
 }

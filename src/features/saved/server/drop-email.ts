@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { alertEmails } from '../words/alert-emails.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
@@ -23,7 +23,7 @@ type Call = {
   readonly drops: readonly Drop[];
 };
 
-const words = alertEmails.drops;
+const words = NOTIFICATIONS.prices.email;
 
 function toItem({ siteUrl }: Config, { title, path, ...prices }: Drop) {
   return { title, line: fill(words.line, pricesOf(prices)), url: siteUrl + path };

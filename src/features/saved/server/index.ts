@@ -2,6 +2,7 @@
 export { countSaves } from './count-saves.ts';
 export { createSavedSearch } from './create-search.ts';
 export { deleteSavedSearch } from './delete-search.ts';
+export { keepJobs } from './jobs.ts';
 export { listHearted, listSaved } from './list-saved.ts';
 export { listSavedSearches } from './list-searches.ts';
 export { mailPriceDrops } from './mail-price-drops.ts';

@@ -7,6 +7,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { type Drop, dropEmail } from './drop-email.ts';
 
 const { savedListings, listings, listingHistory, users } = schema;
@@ -26,7 +27,7 @@ const isDown = and(
   sql`${baseline} - ${listings.priceCents} >= ${leastDrop}`,
   sql`${listings.ownerId} is distinct from ${savedListings.userId}`,
 );
-const wantsEmails = and(isNull(users.deletedAt), sql`coalesce((${users.settings}->>'price_letters')::boolean, true)`);
+const wantsEmails = and(isNull(users.deletedAt), wants('prices', users.settings));
 
 /** A job: one letter to everybody about what they saved and now costs less. Returns letters queued. */
 export async function mailPriceDrops({ services }: { services: Services }): Promise<number> {

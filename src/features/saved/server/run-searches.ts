@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { isNews } from '../rules/news.ts';
 import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { matchAmong } from '#features/search/server/index.ts';
+import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { announce, type Due } from './announce.ts';
 import { type FreshListing, freshListings } from './fresh-listings.ts';
 import { filtersOf } from './search-view.ts';
@@ -40,7 +41,7 @@ async function readDue({ db }: Services, now: Date, after: string | undefined): 
     .where(
       and(
         eq(savedSearches.paused, false),
-        sql`coalesce(${users.settings}->>'search_letters', 'true') <> 'false'`,
+        wants('search', users.settings),
         lte(savedSearches.nextRunAt, now),
         after === undefined ? undefined : gt(savedSearches.id, after),
       ),

@@ -40,10 +40,4 @@ export const watchEmails = {
   confirmButton: 'Yes, tell me',
   confirmAfter: 'If that was not you, do nothing. We write no more about it.',
   confirmFooter: 'You get this letter because this address was typed on a page of Curbtag.',
-  dropSubject: 'Price down by {by}: {title}',
-  dropHeading: 'The price came down',
-  dropLine: '{now}, down by {by} from {before}',
-  dropButton: 'See the listing',
-  dropFooter: 'You get this letter because you asked for it on the page of this listing.',
-  stop: 'Stop letters about this price',
 } as const;

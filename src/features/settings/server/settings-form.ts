@@ -1,4 +1,5 @@
 import { CONTACT_METHODS, type ContactMethod } from '#shared/enums.ts';
+import { EMAIL_SWITCHES } from '#features/accounts/rules/notifications.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '../words.ts';
@@ -25,7 +26,7 @@ import {
   stay,
   stayOnRefusal,
 } from '#features/accounts/server/auth/index.ts';
-import { EMAIL_SWITCHES } from './email-switches.ts';
+
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 const PAGE = '/settings';
@@ -68,7 +69,7 @@ const toName = (name = '') =>
 
 async function saveEmails(input: FormInput, form: Form): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
-  const settings = Object.fromEntries(EMAIL_SWITCHES.map((name) => [name, form.get(name) === 'on']));
+  const settings = Object.fromEntries(EMAIL_SWITCHES.map(({ name }) => [name, form.get(name) === 'on']));
   await updateUser({ ctx: input.ctx, input: { userId, body: { settings }, network: senderOf(input).network } });
   return done('letters');
 }

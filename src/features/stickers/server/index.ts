@@ -4,6 +4,7 @@ export { beginWithCode } from './begin-listing.ts';
 export { claimCode, claimSheet, listSheet } from './claim-codes.ts';
 export { foldScans } from './fold-scans.ts';
 export { addToGroup, type CodeGroup, createGroup, listGroups, removeFromGroup } from './groups.ts';
+export { scanJobs } from './jobs.ts';
 export { listBatch, listCodesOfListing, listOwnCodes } from './list-codes.ts';
 export { MAX_CODES_PER_CALL, mintCodes } from './mint-codes.ts';
 export { readCode } from './read-code.ts';

@@ -1,11 +1,13 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { fill } from '#shared/text.ts';
-import { valueEmails as words } from '../words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
 import type { Point } from './observe.ts';
+
+const words = NOTIFICATIONS.value.email;
 
 type Call = {
   readonly config: Config;

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { STOPPABLE, type Stoppable, stopOf } from '../../rules/notifications.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Config } from '#platform/config/config.ts';
 
-/** What one link ends: the letters of one saved search, of one followed value, or a person's letters about lower prices or messages. */
-export type Subscription = { readonly kind: 'search' | 'prices' | 'value' | 'messages'; readonly id: string };
+/** What one link ends: a notification to one person, or about the one search or value. */
+export type Subscription = { readonly kind: Stoppable; readonly id: string };
 
 type Secret = Pick<Config, 'authSecret'>;
 
-const SHORT = { search: 's', prices: 'p', value: 'v', messages: 'm' } as const;
-const KINDS = { s: 'search', p: 'prices', v: 'value', m: 'messages' } as const;
-const TOKEN = /^([spvm])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const KINDS = new Map(STOPPABLE.map((kind) => [stopOf(kind).letter, kind]));
+const TOKEN = /^([a-z])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 function sign(authSecret: string, { kind, id }: Subscription): string {
   return createHmac('sha256', authSecret).update(`curbtag unsubscribe\n${kind}\n${id}`).digest('base64url');
@@ -20,13 +20,14 @@ function sign(authSecret: string, { kind, id }: Subscription): string {
  * ends, so that old letters keep working and a stolen table opens nothing.
  */
 export function unsubscribeToken({ authSecret }: Secret, subscription: Subscription): string {
-  return `${SHORT[subscription.kind]}.${subscription.id}.${sign(authSecret, subscription)}`;
+  return `${stopOf(subscription.kind).letter}.${subscription.id}.${sign(authSecret, subscription)}`;
 }
 
 export function readUnsubscribeToken({ authSecret }: Secret, token: unknown): Result<Subscription, null> {
-  const [, short, id = '', signature = ''] = (typeof token === 'string' && TOKEN.exec(token)) || [];
-  if (!short) return fail(null);
-  const subscription: Subscription = { kind: KINDS[short as keyof typeof KINDS], id };
+  const [, letter = '', id = '', signature = ''] = (typeof token === 'string' && TOKEN.exec(token)) || [];
+  const kind = KINDS.get(letter);
+  if (!kind) return fail(null);
+  const subscription: Subscription = { kind, id };
   const [given, real] = [Buffer.from(signature), Buffer.from(sign(authSecret, subscription))];
   return given.length === real.length && timingSafeEqual(given, real) ? ok(subscription) : fail(null);
 }

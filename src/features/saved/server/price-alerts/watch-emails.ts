@@ -1,10 +1,13 @@
 import type { Currency } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { fill } from '#shared/text.ts';
 import { watchEmails as words } from '../../words/watch.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import { watchUrls } from './watch-token.ts';
+
+const drop = NOTIFICATIONS.watch.email;
 
 type Base = { readonly config: Config; readonly to: string; readonly id: string };
 type Thing = { readonly title: string; readonly path: string; readonly currency: Currency };
@@ -29,18 +32,18 @@ export function watchDropEmail(call: Base & Thing & { fromCents: number; toCents
   const { page, post } = watchUrls(config, { deed: 'stop', id });
   const by = money(fromCents - toCents);
   const body = renderEmail({
-    heading: words.dropHeading,
+    heading: drop.heading,
     paragraphs: [],
     items: [
       {
         title,
-        line: fill(words.dropLine, { now: money(toCents), by, before: money(fromCents) }),
+        line: fill(drop.line, { now: money(toCents), by, before: money(fromCents) }),
         url: config.siteUrl + path,
       },
     ],
-    button: { label: words.dropButton, url: config.siteUrl + path },
-    footer: words.dropFooter,
-    stop: { label: words.stop, url: page },
+    button: { label: drop.button, url: config.siteUrl + path },
+    footer: drop.footer,
+    stop: { label: drop.stop, url: page },
   });
-  return { to, subject: fill(words.dropSubject, { by, title }), ...body, unsubscribeUrl: post };
+  return { to, subject: fill(drop.subject, { by, title }), ...body, unsubscribeUrl: post };
 }

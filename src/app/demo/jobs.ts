@@ -1,0 +1,6 @@
+import type { Job } from '#platform/jobs/job.ts';
+import { moveDemoDays } from './move-days.ts';
+
+export const demoJobs: readonly Job[] = [
+  { name: 'demo sales', everyMs: 900_000, where: 'one process', run: moveDemoDays },
+];

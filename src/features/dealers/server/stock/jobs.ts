@@ -1,0 +1,6 @@
+import type { Job } from '#platform/jobs/job.ts';
+import { runImports } from './run-imports.ts';
+
+export const stockJobs: readonly Job[] = [
+  { name: 'stock files', everyMs: 2_000, where: 'one process', run: runImports },
+];

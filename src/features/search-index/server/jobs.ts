@@ -1,0 +1,6 @@
+import type { Job } from '#platform/jobs/job.ts';
+import { watchDrift } from './watch-drift.ts';
+
+export const indexJobs: readonly Job[] = [
+  { name: 'search index', everyMs: 6 * 3_600_000, where: 'one process', run: watchDrift },
+];
