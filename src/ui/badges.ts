@@ -1,5 +1,3 @@
-import type { ListingStatus } from '#shared/enums.ts';
-
 /** Shapes on a 16 by 16 field, so that color is never the only sign of a badge. */
 export const BADGE_SHAPES = {
   great: 'M8 .8 13.6 7.6H2.4zM8 6.9 15 15.2H1z',
@@ -12,9 +10,3 @@ export const BADGE_SHAPES = {
   quiet: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zm0 2.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 } as const;
 export type BadgeKind = keyof typeof BADGE_SHAPES;
-
-const BY_STATUS = { PUBLISHED: 'go', RESERVED: 'tag', SOLD: 'stop' } as const;
-
-/** The look of a status. */
-export const statusKind = (status: ListingStatus): 'go' | 'tag' | 'stop' | 'quiet' =>
-  status in BY_STATUS ? BY_STATUS[status as keyof typeof BY_STATUS] : 'quiet';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { dayHoursOf, writeDayHours } from '#features/listings/rules/day-hours.ts';
+import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import { addDays, toDayNumber } from '#shared/days.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
@@ -27,7 +28,7 @@ export async function moveDemoDays({ services }: { services: Services }): Promis
   const isOver = and(
     eq(listings.demo, true),
     inArray(listings.category, CATEGORIES),
-    inArray(listings.status, ['PUBLISHED', 'RESERVED']),
+    inArray(listings.status, [...LISTED_STATUSES]),
     lte(listings.endsAt, new Date(services.now().getTime() - REST)),
   );
   const over = await services.db

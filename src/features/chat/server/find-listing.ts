@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isUp } from '#features/listings/rules/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
@@ -16,7 +16,7 @@ export type TalkedListing = {
 };
 
 /** Whether new conversations begin about a listing: it has a page, and is not sold. */
-export const isOpenToTalk = (status: ListingStatus): boolean => isPublic(status) && status !== 'SOLD';
+export const isOpenToTalk = (status: ListingStatus): boolean => isUp(status);
 
 /** As much of a listing as talking about it needs, by its UUID or ten characters; null when there is none. */
 export async function findListing(db: Executor, ref: string): Promise<TalkedListing | null> {

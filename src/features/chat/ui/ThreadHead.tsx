@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { statusKind } from '#ui/badges.ts';
-import { STATUS_LABELS } from '#features/listings/rules/status.ts';
+import { STATUSES } from '#features/listings/rules/status.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '../browser/index.ts';
@@ -28,7 +27,7 @@ export function ThreadHead({ conversation, alive }: Props) {
           {listing.price && (
             <strong className="figure">{formatMoney(listing.price.cents, { currency: listing.price.currency })}</strong>
           )}
-          <Badge kind={statusKind(listing.status)}>{STATUS_LABELS[listing.status]}</Badge>
+          <Badge kind={STATUSES[listing.status].badge.kind}>{STATUSES[listing.status].label}</Badge>
         </span>
       </span>
     </>

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
 import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
-import { isListed } from '#features/listings/rules/status.ts';
+import { isUp } from '#features/listings/rules/status.ts';
 import { type PlanAddress, parseClock } from '../rules/address.ts';
 import { weekendOf } from '#shared/days.ts';
 import { orderStops } from '../rules/order.ts';
@@ -34,8 +34,7 @@ export type DayPlan = {
 
 /** What can be planned: it has days, and a page. */
 const isPlannable = ({ category, status }: PublicListing): boolean =>
-  (category === 'GARAGE' || category === 'PROPERTY_OPEN') &&
-  (isListed(status) || status === 'PUBLISHED_AND_NOT_LISTED');
+  (category === 'GARAGE' || category === 'PROPERTY_OPEN') && isUp(status);
 
 async function readStops(ctx: Pick<Ctx, 'db'>, uniqueIds: readonly string[]): Promise<PublicListing[]> {
   if (uniqueIds.length === 0) return [];

@@ -4,7 +4,7 @@ import type { addItemBody } from '../contract.ts';
 import type { RequestView } from '#features/listings/contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { publishFaults } from '#features/sell/rules/index.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isFinished, isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -29,20 +29,12 @@ const { listings } = schema;
 /** More than anybody carries onto the lawn. */
 const MAX_ITEMS = 300;
 
-/** The things on the tables of a sale that is over are nobody's any more. */
-const TAKES_ITEMS: readonly ListingStatus[] = [
-  'DRAFT',
-  'PUBLISHED',
-  'RESERVED',
-  'PUBLISHED_AND_NOT_LISTED',
-  'INACTIVE',
-];
-
 /** The sale of the actor, locked, so that items get in line. */
 async function lockSale(ctx: Ctx, tx: Transaction, ref: string): Promise<ListingRow> {
   const sale = await lockOwn({ ctx, tx, ref });
   if (sale.category !== 'GARAGE') throw refused(sentences.noSale, 'not_a_sale');
-  if (!TAKES_ITEMS.includes(sale.status as ListingStatus)) throw refused(sentences.saleOver, 'sale_over');
+  // The things on the tables of a sale that is over are nobody's any more.
+  if (isFinished(sale.status as ListingStatus)) throw refused(sentences.saleOver, 'sale_over');
   return sale;
 }
 

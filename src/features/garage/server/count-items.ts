@@ -1,4 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
+import { UP_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 
@@ -15,16 +17,17 @@ export async function countItems({
   ctx: Pick<Ctx, 'db'>;
   saleIds: readonly string[];
 }): Promise<(saleId: string) => ItemCounts> {
-  const counted = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+  const counted = (statuses: readonly ListingStatus[]) =>
+    sql<number>`count(*) filter (where ${inArray(listings.status, [...statuses])})::int`;
   const rows =
     saleIds.length === 0
       ? []
       : await ctx.db
           .select({
             saleId: listings.saleId,
-            out: counted(`status in ('PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED')`),
-            sold: counted(`status = 'SOLD'`),
-            waiting: counted(`status = 'DRAFT'`),
+            out: counted(UP_STATUSES),
+            sold: counted(['SOLD']),
+            waiting: counted(['DRAFT']),
           })
           .from(listings)
           .where(inArray(listings.saleId, [...saleIds]))

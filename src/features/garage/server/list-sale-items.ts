@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PublicListing } from '#features/listings/rules/public.ts';
-import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
+import { UP_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { readListings } from '#features/listings/server/index.ts';
@@ -18,7 +18,7 @@ export async function listSaleItems({
   const rows = await ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.saleId, saleId), inArray(listings.status, [...LISTED_STATUSES, 'PUBLISHED_AND_NOT_LISTED'])))
+    .where(and(eq(listings.saleId, saleId), inArray(listings.status, [...UP_STATUSES])))
     .orderBy(asc(listings.createdAt), asc(listings.id));
   const found = await readListings({ ctx, ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => found.get(id) ?? []);

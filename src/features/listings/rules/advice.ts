@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { REMIND_DAYS } from './lifetime.ts';
+import { STATUSES } from './status.ts';
 
 export type Advice = 'draft' | 'ready' | 'photos' | 'renew' | 'price' | 'wait' | 'sold' | 'down' | 'archived';
 
@@ -22,11 +23,9 @@ const QUIET_DAYS = 14;
 
 /** The one thing worth doing next. */
 export function adviceFor({ status, ready, photos, saves, daysUp, daysLeft }: Standing): Advice {
-  if (status === 'SOLD') return 'sold';
-  if (status === 'INACTIVE') return 'down';
-  if (status === 'ARCHIVED') return 'archived';
-  if (status !== 'PUBLISHED' && status !== 'RESERVED' && status !== 'PUBLISHED_AND_NOT_LISTED')
-    return ready ? 'ready' : 'draft';
+  const { stage } = STATUSES[status];
+  if (stage === 'draft') return ready ? 'ready' : 'draft';
+  if (stage !== 'up') return stage;
   if (daysLeft !== null && daysLeft <= REMIND_DAYS) return 'renew';
   if (photos < ENOUGH_PHOTOS) return 'photos';
   return status === 'PUBLISHED' && saves === 0 && (daysUp ?? 0) >= QUIET_DAYS ? 'price' : 'wait';

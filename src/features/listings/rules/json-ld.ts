@@ -4,7 +4,7 @@ import { type Answers, numberAnswer, textAnswer } from './answers.ts';
 import { speaksAgainst } from './condition-items.ts';
 import { conditionFactsOf } from './facts.ts';
 import type { PublicListing } from './public.ts';
-import { schemaAvailability } from './status.ts';
+import { STATUSES } from './status.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export function sellerOf({ seller }: PublicListing, url: string): Json | undefin
 
 /** What is asked for it; undefined where nothing is for sale. */
 export function offer(listing: PublicListing, url: string): Json | undefined {
-  const availability = schemaAvailability(listing.status);
+  const availability = STATUSES[listing.status].availability;
   if (!listing.price || !availability) return undefined;
   return {
     '@type': 'Offer',

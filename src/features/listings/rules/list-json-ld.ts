@@ -1,6 +1,6 @@
 import { addressOf, imageUrls, type Json, known, placeName } from './json-ld.ts';
 import type { PublicListing } from './public.ts';
-import { schemaAvailability } from './status.ts';
+import { STATUSES } from './status.ts';
 
 /** A list says of each entry what its own page says in full. */
 function typeOf({ category, vehicleType }: PublicListing): string | readonly string[] {
@@ -23,7 +23,7 @@ const eventParts = (listing: PublicListing): Json =>
 function item(listing: PublicListing, origin: string): Json {
   const url = new URL(listing.path, origin).href;
   const [image] = imageUrls(listing, origin);
-  const availability = schemaAvailability(listing.status);
+  const availability = STATUSES[listing.status].availability;
   return {
     '@type': typeOf(listing),
     name: listing.title,

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from './public.ts';
+import { UP_STATUSES } from './status.ts';
 
 /** How long a listing has been for sale, and how often it was taken down and put back. */
 export type MarketTime = {
@@ -13,7 +14,7 @@ export type MarketTime = {
   readonly open: boolean;
 };
 
-const FOR_SALE = new Set(['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED']);
+const UP: ReadonlySet<string> = new Set(UP_STATUSES);
 const DAY = 86_400_000;
 
 /**
@@ -26,7 +27,7 @@ export function marketTimeOf(history: readonly HistoryEntry[], now: Date): Marke
   let total = 0;
   for (const { kind, after, at } of history) {
     if (kind !== 'STATUS') continue;
-    if (FOR_SALE.has(after)) {
+    if (UP.has(after)) {
       if (open === null) starts.push(at);
       open ??= at;
     } else if (open !== null) {

@@ -1,4 +1,5 @@
 import type { ListingStatus, SaleOutcome } from '#shared/enums.ts';
+import { STATUSES } from './status.ts';
 
 /** What an owner can do with a listing, in the order it is offered. */
 export const OWNER_ACTIONS = [
@@ -15,31 +16,26 @@ export const OWNER_ACTIONS = [
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
-type Row = { readonly from: readonly ListingStatus[]; readonly to: ListingStatus };
-
-/**
- * Each action is one move of `STATUS_MOVES`. Moves that would do two things at once, such as reserving an unlisted
- * listing and thereby listing it, have no action.
- */
-const ACTIONS: Readonly<Record<OwnerAction, Row>> = {
-  reserve: { from: ['PUBLISHED'], to: 'RESERVED' },
-  release: { from: ['RESERVED'], to: 'PUBLISHED' },
-  sell: { from: ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'], to: 'SOLD' },
-  relist: { from: ['SOLD'], to: 'PUBLISHED' },
-  hide: { from: ['PUBLISHED'], to: 'PUBLISHED_AND_NOT_LISTED' },
-  show: { from: ['PUBLISHED_AND_NOT_LISTED'], to: 'PUBLISHED' },
-  takeDown: { from: ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'], to: 'INACTIVE' },
-  putBack: { from: ['INACTIVE'], to: 'PUBLISHED' },
-  archive: { from: ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED', 'SOLD', 'INACTIVE'], to: 'ARCHIVED' },
-  restore: { from: ['ARCHIVED'], to: 'DRAFT' },
+/** The status that each leads to. Which ones a status offers, its record says. */
+const TARGETS: Readonly<Record<OwnerAction, ListingStatus>> = {
+  reserve: 'RESERVED',
+  release: 'PUBLISHED',
+  sell: 'SOLD',
+  relist: 'PUBLISHED',
+  hide: 'PUBLISHED_AND_NOT_LISTED',
+  show: 'PUBLISHED',
+  takeDown: 'INACTIVE',
+  putBack: 'PUBLISHED',
+  archive: 'ARCHIVED',
+  restore: 'DRAFT',
 };
 
 /** What the owner is offered while the listing has this status. */
 export const ownerActions = (status: ListingStatus): readonly OwnerAction[] =>
-  OWNER_ACTIONS.filter((action) => ACTIONS[action].from.includes(status));
+  OWNER_ACTIONS.filter((action) => STATUSES[status].actions.includes(action));
 
 /** The status that an action leads to. */
-export const actionTarget = (action: OwnerAction): ListingStatus => ACTIONS[action].to;
+export const actionTarget = (action: OwnerAction): ListingStatus => TARGETS[action];
 
 /** Whether the action is offered, or has already been done: a form sent twice succeeds twice. */
 export const canAct = (status: ListingStatus, action: OwnerAction): boolean =>

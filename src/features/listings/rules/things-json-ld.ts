@@ -6,6 +6,7 @@ import { numberAnswer, textAnswer } from './answers.ts';
 import { dayHoursOf, zoneOf } from './day-hours.ts';
 import { addressOf, imageUrls, type Json, known, offer, placeName, schema, sellerOf } from './json-ld.ts';
 import type { PublicListing } from './public.ts';
+import { isSold } from './status.ts';
 
 /** What every description begins with. */
 function head(listing: PublicListing, origin: string, type: string): Json {
@@ -28,7 +29,7 @@ export function thingJsonLd(listing: PublicListing, origin: string): object {
   const brand = textAnswer(details, 'brand');
   const condition = schema(isNew ? 'NewCondition' : 'UsedCondition');
   const asked = offer(listing, new URL(listing.path, origin).href);
-  const left = listing.status === 'SOLD' ? 0 : numberAnswer(details, 'quantity');
+  const left = isSold(listing.status) ? 0 : numberAnswer(details, 'quantity');
   const inventoryLevel = left === null ? undefined : { '@type': 'QuantitativeValue', value: left };
   return known({
     ...head(listing, origin, 'Product'),
@@ -53,7 +54,7 @@ function event(listing: PublicListing, origin: string, type: 'SaleEvent' | 'Even
   const sessions = sessionsOf(listing);
   const shared = {
     location: { '@type': 'Place', name: placeName(listing), address: addressOf(listing) },
-    eventStatus: schema(listing.status === 'SOLD' ? 'EventCancelled' : 'EventScheduled'),
+    eventStatus: schema(isSold(listing.status) ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     organizer: sellerOf(listing, origin),
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
+import { UP_STATUSES } from '../rules/status.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -9,9 +9,6 @@ import { listingTags, saveChange } from './update-request.ts';
 
 const { listings } = schema;
 
-/** The statuses in which a listing is up and its time runs. */
-export const UP: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'];
-
 /** A run takes so many, oldest first; the next one takes the rest. */
 const A_RUN = 200;
 
@@ -20,7 +17,7 @@ const DAY = 86_400_000;
 /** Listings of the demo market stay up: nobody is there to be asked. What has days comes down the day after the last. */
 export const isDue = (at: Date) =>
   and(
-    inArray(listings.status, [...UP]),
+    inArray(listings.status, [...UP_STATUSES]),
     eq(listings.demo, false),
     or(lte(listings.expiresAt, at), lte(listings.endsAt, new Date(at.getTime() - DAY))),
   );

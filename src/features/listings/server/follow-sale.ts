@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
-import { canMove, isPublic } from '../rules/status.ts';
+import { canMove, isUp } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor, Transaction } from '#platform/db/index.ts';
@@ -20,8 +20,7 @@ type Call = {
 
 /** Where an item goes when its sale goes somewhere. What was sold or put away by hand stays so. */
 function statusFor(item: ListingStatus, sale: ListingStatus): ListingStatus {
-  const up = isPublic(sale) && sale !== 'SOLD';
-  if (!up) return item === 'SOLD' || item === 'DRAFT' ? item : 'INACTIVE';
+  if (!isUp(sale)) return item === 'SOLD' || item === 'DRAFT' ? item : 'INACTIVE';
   if (item === 'SOLD' || item === 'RESERVED') return item;
   return sale === 'PUBLISHED_AND_NOT_LISTED' ? sale : 'PUBLISHED';
 }

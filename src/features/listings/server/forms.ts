@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { actionTarget, canAct, type OwnerAction, saleChange } from '../rules/owner-actions.ts';
-import { STATUS_LABELS } from '../rules/status.ts';
+import { STATUSES } from '../rules/status.ts';
 import { ROUTES } from '#shared/site.ts';
 import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
@@ -25,7 +25,7 @@ async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promi
   const { status } = await findOwn({ ctx, ref });
   const from = status as ListingStatus;
   if (canAct(from, action)) return;
-  const words = { from: STATUS_LABELS[from], to: STATUS_LABELS[actionTarget(action)] };
+  const words = { from: STATUSES[from].label, to: STATUSES[actionTarget(action)].label };
   throw refused(fill(sentences.cannotMove, words), 'status_move');
 }
 

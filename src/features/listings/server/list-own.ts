@@ -4,14 +4,13 @@ import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
 import { UNTITLED } from '#features/sell/rules/project.ts';
-import { isPublic } from '../rules/status.ts';
+import { isPublic, isUp } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { type ListingRow, ownedBy } from './access.ts';
-import { UP } from './expire-listings.ts';
 
 const { listings } = schema;
 
@@ -29,7 +28,7 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
     price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),
-    expiresAt: UP.includes(status) ? (row.expiresAt?.toISOString() ?? null) : null,
+    expiresAt: isUp(status) ? (row.expiresAt?.toISOString() ?? null) : null,
     wasPublic: row.publishedAt !== null,
     cover,
     answers,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { updateRequestBody } from '../contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { expiryFrom } from '../rules/lifetime.ts';
-import { canMove, isPublic, STATUS_LABELS } from '../rules/status.ts';
+import { canMove, isGone, isPublic, isUp, STATUSES } from '../rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -78,8 +78,8 @@ export async function toStatus({
   const to = input.status ?? from;
   if (to === from) return { status: from };
   if (!canMove(from, to))
-    throw refused(fill(sentences.cannotMove, { from: STATUS_LABELS[from], to: STATUS_LABELS[to] }), 'status_move');
-  if (to === 'SOLD' || to === 'ARCHIVED' || to === 'INACTIVE') return { status: to, ...onClose(ctx, input) };
-  const opens = isPublic(to) && !['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'].includes(from);
+    throw refused(fill(sentences.cannotMove, { from: STATUSES[from].label, to: STATUSES[to].label }), 'status_move');
+  if (isGone(to)) return { status: to, ...onClose(ctx, input) };
+  const opens = isPublic(to) && !isUp(from);
   return { status: to, ...(opens ? await onPublish(ctx, tx, row) : {}) };
 }

@@ -1,7 +1,7 @@
 import { briefOf, firstDayOf, hasPrice, priceNote } from '../rules/brief.ts';
 import type { PublicListing } from '../rules/public.ts';
 import { drawingOf } from '../rules/silhouette.ts';
-import { isGone } from './listing-words.ts';
+import { isGone } from '../rules/status.ts';
 import type { ListingCard } from './types.ts';
 
 /** What a card shows of a public listing. */

@@ -1,12 +1,5 @@
 /** A listing's own page and its card. */
 export const listing = {
-  status_PUBLISHED: 'For sale',
-  status_RESERVED: 'Reserved',
-  status_SOLD: 'Sold',
-  status_PUBLISHED_AND_NOT_LISTED: 'Unlisted',
-  status_DRAFT: 'Draft',
-  status_INACTIVE: 'Not for sale',
-  status_ARCHIVED: 'Archived',
   priceOnRequest: 'Ask for price',
   free: 'Free',
   noPhotosTitle: 'No photos yet',

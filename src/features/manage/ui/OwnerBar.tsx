@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { statusKind } from '#ui/badges.ts';
 import type { EditField } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction } from '#features/listings/rules/owner-actions.ts';
-import { STATUS_LABELS } from '#features/listings/rules/status.ts';
+import { STATUSES } from '#features/listings/rules/status.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
 import { owner as words } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -64,7 +63,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {said && !refused && <PassingNews sentence={said} />}
       <div className="wrap owner-row">
-        <Badge kind={statusKind(listing.status)}>{STATUS_LABELS[listing.status]}</Badge>
+        <Badge kind={STATUSES[listing.status].badge.kind}>{STATUSES[listing.status].label}</Badge>
         <p className="owner-words">{words.onlyYou}</p>
         {listing.path && (
           <EditMenu

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isUp } from '#features/listings/rules/status.ts';
 import type * as schema from '#features/schema.ts';
 
 /** What the times of a listing follow from. */
@@ -13,7 +13,7 @@ export type Hosted = Pick<
 export type WantedOpening = Opening & { readonly places: number | null };
 
 /** Whether anybody may come at all: taken down and sold, nobody may. */
-export const receives = (status: string): boolean => isPublic(status as ListingStatus) && status !== 'SOLD';
+export const receives = (status: string): boolean => isUp(status as ListingStatus);
 
 /** The times that the listing's public facts ask for. Only open houses take reservations. */
 export function wantedOpenings(row: Hosted): WantedOpening[] {

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry } from '#features/listings/rules/public.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isPublic, isSold } from '#features/listings/rules/status.ts';
 
 /** What the record knows of a listing at one moment. */
 export type Standing = { readonly priceCents: number | null; readonly status: ListingStatus | null };
@@ -23,7 +23,7 @@ export function standingAt(history: readonly HistoryEntry[], at: Date): Standing
 export function changesBetween(then: Standing, now: Standing): SavedChange[] {
   const changes: SavedChange[] = [];
   if (now.status === null || !isPublic(now.status)) return [{ kind: 'gone' }];
-  if (now.status === 'SOLD') return [{ kind: 'sold' }];
+  if (isSold(now.status)) return [{ kind: 'sold' }];
   if (now.status === 'RESERVED' && then.status !== 'RESERVED') changes.push({ kind: 'reserved' });
   if (now.status === 'PUBLISHED' && (then.status === 'RESERVED' || then.status === 'SOLD'))
     changes.push({ kind: 'back' });

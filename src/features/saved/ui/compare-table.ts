@@ -1,9 +1,9 @@
 import { GRADE_LABELS } from '#shared/labels.ts';
 import { factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
+import { STATUSES } from '#features/listings/rules/status.ts';
 import { formatMoney } from '#shared/money.ts';
 import { comparePage } from '../words/keep.ts';
-import { statusBadge } from '#features/listings/ui/listing-words.ts';
 
 type CompareCell = { readonly text: string; readonly note?: string };
 /** One line of the table: a cell for each listing, in their order. */
@@ -90,7 +90,7 @@ function toRow({ label, texts, best = null }: Line): CompareRow {
 export function compareRows(listings: readonly PublicListing[]): CompareRow[] {
   const lines: Line[] = [
     priceLine(listings),
-    { label: comparePage.status, texts: listings.map(({ status }) => statusBadge(status).word) },
+    { label: comparePage.status, texts: listings.map(({ status }) => STATUSES[status].badge.word) },
     {
       label: comparePage.place,
       texts: listings.map(({ place }) => [place.city, place.region].filter(Boolean).join(', ') || null),

@@ -1,5 +1,5 @@
 import type { ListingOrigin, ListingStatus } from '#shared/enums.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isGone, isSold, isUp } from '#features/listings/rules/status.ts';
 import { type CodeColumns, codeState } from '#features/sticker-codes/rules/sticker-state.ts';
 
 /** What somebody who scans meets: the code's own state together with that of what it leads to. */
@@ -71,9 +71,9 @@ export function scanState(code: CodeColumns | null, listing: LinkedListing | nul
   if (own !== 'LINKED') return own;
   // Its listing was deleted: the owner still has the code.
   if (!listing) return code.externalUrl === null ? 'CLAIMED' : 'EXTERNAL';
-  if (listing.status === 'SOLD') return 'SOLD';
-  if (!isPublic(listing.status))
-    return listing.status === 'INACTIVE' || listing.status === 'ARCHIVED' ? 'ARCHIVED' : 'PENDING';
+  if (isSold(listing.status)) return 'SOLD';
+  if (isGone(listing.status)) return 'ARCHIVED';
+  if (!isUp(listing.status)) return 'PENDING';
   if (code.externalUrl !== null || listing.externalUrl !== null || listing.origin !== 'INTERNAL') return 'HYBRID';
   return listing.status === 'RESERVED' ? 'RESERVED' : 'LINKED';
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { UP_STATUSES } from '#features/listings/rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 
 const { listings, qrCodes } = schema;
-const UP = ['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED'];
 
 /** A code of one's own that leads to a listing, for the pictures of products. */
 export type OwnSample = { readonly uuid: string; readonly title: string };
@@ -20,7 +20,7 @@ export async function findOwnSample({ ctx }: { ctx: Ctx }): Promise<OwnSample | 
         eq(qrCodes.ownerId, ctx.actor.userId),
         isNotNull(qrCodes.listingId),
         isNull(qrCodes.retiredAt),
-        inArray(listings.status, UP),
+        inArray(listings.status, [...UP_STATUSES]),
       ),
     )
     .orderBy(desc(qrCodes.updatedAt))

@@ -10,12 +10,12 @@ import {
   saleChange,
 } from '#features/listings/rules/owner-actions.ts';
 import { groupOwn } from '#features/listings/rules/owner-groups.ts';
-import { canMove, STATUS_MOVES } from '#features/listings/rules/status.ts';
+import { canMove, STATUSES } from '#features/listings/rules/status.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 
 describe('what an owner can do', () => {
   test.each(LISTING_STATUSES)('from %s is always a move that the table allows', (status) => {
-    for (const action of ownerActions(status)) expect(STATUS_MOVES[status]).toContain(actionTarget(action));
+    for (const action of ownerActions(status)) expect(STATUSES[status].moves).toContain(actionTarget(action));
   });
 
   test('is offered for every listing that has been public, and never for drafts', () => {

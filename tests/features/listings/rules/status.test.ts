@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/enums.ts';
+import { actionTarget, ownerActions } from '#features/listings/rules/owner-actions.ts';
 import {
   canMove,
+  isFinished,
+  isGone,
+  isIndexed,
   isListed,
   isPublic,
+  isUp,
   LISTED_STATUSES,
   PUBLIC_STATUSES,
-  STATUS_LABELS,
-  STATUS_MOVES,
-  schemaAvailability,
+  STATUSES,
+  UP_STATUSES,
 } from '#features/listings/rules/status.ts';
+import { readSources } from '../../../support/source-files.ts';
 
 const reachable = (from: ListingStatus, seen = new Set<ListingStatus>()): Set<ListingStatus> => {
   if (seen.has(from)) return seen;
   seen.add(from);
-  for (const to of STATUS_MOVES[from]) reachable(to, seen);
+  for (const to of STATUSES[from].moves) reachable(to, seen);
   return seen;
 };
 
@@ -49,8 +55,38 @@ describe('the status of a listing', () => {
 
   it.each(LISTING_STATUSES)('%s leads somewhere, and in the end to publication again', (status) => {
     expect(reachable(status)).toContain('PUBLISHED');
-    expect(new Set(STATUS_MOVES[status]).size).toBe(STATUS_MOVES[status].length);
-    expect(STATUS_LABELS[status]).not.toBe('');
+    expect(new Set(STATUSES[status].moves).size).toBe(STATUSES[status].moves.length);
+    expect(STATUSES[status].label).not.toBe('');
+  });
+
+  it.each(LISTING_STATUSES)('%s answers every question that is asked about a status', (status) => {
+    const { actions, badge, group, listed, indexed, availability } = STATUSES[status];
+    for (const action of actions) expect(STATUSES[status].moves).toContain(actionTarget(action));
+    expect([badge.word, group]).not.toContain('');
+    // What anybody finds, anybody may read; what nobody may read has no markup.
+    expect((listed || indexed) && !isPublic(status)).toBe(false);
+    expect(availability !== null).toBe(isPublic(status));
+    expect(isGone(status) && isUp(status)).toBe(false);
+    expect(isFinished(status) && !isGone(status)).toBe(false);
+    expect(ownerActions(status).length > 0).toBe(isUp(status) || isGone(status));
+  });
+
+  it('is up, gone or finished by its record', () => {
+    expect(UP_STATUSES).toEqual(['PUBLISHED', 'RESERVED', 'PUBLISHED_AND_NOT_LISTED']);
+    expect(LISTING_STATUSES.filter(isGone)).toEqual(['SOLD', 'INACTIVE', 'ARCHIVED']);
+    expect(LISTING_STATUSES.filter(isFinished)).toEqual(['SOLD', 'ARCHIVED']);
+    expect(LISTING_STATUSES.filter(isIndexed)).toEqual(['SOLD', 'PUBLISHED', 'RESERVED']);
+  });
+
+  it('is asked of the record: no other file lists the statuses of a rule', () => {
+    const names = LISTING_STATUSES.map((status) => `'${status}'`).join('|');
+    const list = new RegExp(`[[(](${names}), (${names})`);
+    const own = /^src\/(domain\/(enums|listing\/status)\.ts|server\/db\/)/;
+    const found = readSources().filter(({ path, text }) => !own.test(path) && list.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+    const indexes = readFileSync('src/features/listings/schema.ts', 'utf8').match(/status in \([^)]*\)/g) ?? [];
+    const up = `status in (${UP_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+    expect(new Set(indexes)).toEqual(new Set([up]));
   });
 
   it('makes the page public while the thing is for sale, reserved, unlisted or sold', () => {
@@ -60,7 +96,7 @@ describe('the status of a listing', () => {
   });
 
   it('is told to search engines in words they know, on public pages only', () => {
-    expect(LISTING_STATUSES.map((status) => [status, schemaAvailability(status)])).toEqual([
+    expect(LISTING_STATUSES.map((status) => [status, STATUSES[status].availability])).toEqual([
       ['NEW', null],
       ['SENT', null],
       ['SOLD', 'SoldOut'],

@@ -2,7 +2,7 @@ import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { placeLine } from '#features/listings/rules/place-line.ts';
-import { isPublic } from '#features/listings/rules/status.ts';
+import { isUp } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
@@ -43,8 +43,7 @@ function joined(times: readonly Time[]): Time[] {
 
 /** Sold, taken down: nobody opens any more. What is over stays as it was. */
 const isOff = (row: Row, time: Time, now: Date): boolean =>
-  time.status === 'CANCELLED' ||
-  ((row.status === 'SOLD' || !isPublic(row.status as ListingStatus)) && time.endsAt > now);
+  time.status === 'CANCELLED' || (!isUp(row.status as ListingStatus) && time.endsAt > now);
 
 function toEvent(row: Row, time: Time, uid: string, { siteUrl, now }: Around): CalendarEvent {
   const path = listingPath({ category: row.category as ListingCategory, id: row.id, slug: row.slug });

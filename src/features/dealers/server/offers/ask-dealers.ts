@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
 import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { isFinished } from '#features/listings/rules/status.ts';
 import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '../../rules/offers.ts';
 import { fill } from '#shared/text.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
@@ -12,8 +14,8 @@ import { invalid, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { findOwn, type ListingRow } from '#features/listings/server/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { recordOfferEvents } from './history.ts';
 import { askedEmail } from './emails.ts';
+import { recordOfferEvents } from './history.ts';
 import type { PartnerRow, RequestRow } from './own-request.ts';
 import { valueToday } from './value-today.ts';
 
@@ -59,7 +61,7 @@ export async function askDealers({ ctx, input }: { ctx: Ctx; input: AskInput }):
 
 function requireSellable(row: ListingRow): void {
   if (row.category !== 'VEHICLE') throw refused(words.notAVehicle, 'not_a_vehicle');
-  if (row.status === 'SOLD' || row.status === 'ARCHIVED') throw refused(words.gone, 'listing_gone');
+  if (isFinished(row.status as ListingStatus)) throw refused(words.gone, 'listing_gone');
   if (!row.title || !row.make || !row.model || row.year === null || !row.postcode)
     throw refused(words.notReady, 'vehicle_incomplete');
 }

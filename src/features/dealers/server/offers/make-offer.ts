@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
+import { isFinished } from '#features/listings/rules/status.ts';
 import { OFFER_DAYS, type OfferedVehicle } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -7,8 +9,8 @@ import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { recordOfferEvents } from './history.ts';
 import { offeredEmail } from './emails.ts';
+import { recordOfferEvents } from './history.ts';
 import {
   lockRequest,
   type PartnerRow,
@@ -42,7 +44,7 @@ export async function makeOffer({ ctx, input }: { ctx: Ctx; input: MakeOfferInpu
 /** Nobody is to work out a price for what was sold or taken down meanwhile. */
 async function requireForSale(tx: Transaction, { listingId }: RequestRow): Promise<void> {
   const [listing] = await tx.select({ status: listings.status }).from(listings).where(eq(listings.id, listingId));
-  if (!listing || listing.status === 'SOLD' || listing.status === 'ARCHIVED') throw refused(words.gone, 'listing_gone');
+  if (!listing || isFinished(listing.status as ListingStatus)) throw refused(words.gone, 'listing_gone');
 }
 
 async function writeOffer(ctx: Ctx, tx: Transaction, partner: PartnerRow, input: MakeOfferInput): Promise<OfferRow> {
