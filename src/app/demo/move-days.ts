@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Answers } from '#features/listings/rules/answers.ts';
 import { dayHoursOf, writeDayHours } from '#features/listings/rules/day-hours.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import { addDays, toDayNumber } from '#shared/days.ts';
@@ -54,7 +53,7 @@ export async function moveDemoDays({ services }: { services: Services }): Promis
 function moveOne(services: Services, tx: Transaction, row: ListingRow): Promise<ListingRow> {
   const field = DAYS[row.category as keyof typeof DAYS];
   const { day: today } = toLocal(services.now(), 'America/New_York');
-  const days = later((row.answers as Answers)[field], today, row.id);
+  const days = later(row.answers[field], today, row.id);
   return saveChange({ ctx: withActor(services, VISITOR), tx, row, input: { answers: { [field]: days } } });
 }
 

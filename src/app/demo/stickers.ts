@@ -101,9 +101,11 @@ function scansOf({ name, on, liked = 0 }: Sticker, now: Date): Scan[] {
   return Array.from({ length: SCANNED_DAYS }, (_, at) => {
     const day = new Date(now.getTime() - (SCANNED_DAYS - 1 - at) * DAY).toISOString().slice(0, 10);
     const counts = { PERSON: dice.between(0, liked), CLICK: dice.between(0, 1), BOT: dice.between(0, 2) };
-    return Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([kind, count]) => ({ code, day, kind, count, listingId: on.id, known: true }));
+    return (['PERSON', 'CLICK', 'BOT'] as const)
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => {
+        return { code, day, kind, count: counts[kind], listingId: on.id, known: true };
+      });
   }).flat();
 }
 

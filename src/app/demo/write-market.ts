@@ -142,7 +142,7 @@ async function toRow({ id, uniqueId, ownerId, answers, history, flow: name = 've
     publishedAt,
     soldAt,
     expiresAt: new Date(publishedAt.getTime() + LIFETIME),
-    saleOutcome: soldAt ? 'SOLD_HERE' : null,
+    saleOutcome: soldAt ? ('SOLD_HERE' as const) : null,
     salePriceCents: soldAt ? priceCents : null,
     demo: true,
   };
@@ -158,7 +158,7 @@ function toPhotoRows({ id, pictures, history }: Made) {
     listingId: id,
     position,
     shot,
-    status: 'READY',
+    status: 'READY' as const,
     ...DRAWN,
     color: PLACE_COLORS[scene.background],
     contentHash: sceneHash(scene),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/columns.ts';
+import type { AccountType, ContactMethod } from '#shared/enums.ts';
 
 /** A person or a dealership. Mail addresses are stored lower-cased and trimmed; `domain/email` does it. */
 export const users = pgTable(
@@ -12,13 +13,13 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull().default(''),
     phone: text('phone'),
-    type: text('type').notNull().default('SELLER'),
-    role: text('role').notNull().default('MEMBER'),
+    type: text('type').$type<AccountType>().notNull().default('SELLER'),
+    role: text('role').$type<'MEMBER' | 'OPERATOR'>().notNull().default('MEMBER'),
     country: text('country').notNull().default('US'),
     language: text('language').notNull().default('en'),
-    contactMethod: text('contact_method').notNull().default('EMAIL'),
+    contactMethod: text('contact_method').$type<ContactMethod>().notNull().default('EMAIL'),
     postcode: text('postcode'),
-    settings: jsonb('settings').notNull().default({}),
+    settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
     deletedAt: moment('deleted_at'),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MessageKind, ReportReason } from './rules/kinds.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -68,7 +69,7 @@ export const messages = pgTable(
     senderId: uuid('sender_id').notNull(),
     /** The name its sender gave it, so that a message sent twice is one message. */
     key: text('key').notNull(),
-    kind: text('kind').notNull().default('TEXT'),
+    kind: text('kind').$type<MessageKind>().notNull().default('TEXT'),
     content: text('content').notNull(),
     /** `MessageBody` of `domain/chat`; empty for text. */
     body: jsonb('body').notNull().default({}),
@@ -98,7 +99,7 @@ export const chatPhotos = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id'),
     position: integer('position').notNull().default(0),
-    status: text('status').notNull().default('PROCESSING'), // PROCESSING | READY | FAILED
+    status: text('status').$type<'PROCESSING' | 'READY' | 'FAILED'>().notNull().default('PROCESSING'), // PROCESSING | READY | FAILED
     fault: text('fault'),
     width: integer('width'),
     height: integer('height'),
@@ -170,10 +171,10 @@ export const reports = pgTable(
     aboutId: uuid('about_id'),
     listingId: uuid('listing_id'),
     conversationId: uuid('conversation_id'),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
     evidence: jsonb('evidence').notNull().default({}),
-    status: text('status').notNull().default('OPEN'), // OPEN | CLOSED
+    status: text('status').$type<'OPEN' | 'CLOSED'>().notNull().default('OPEN'), // OPEN | CLOSED
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OfferIntent } from '#features/chat/rules/kinds.ts';
+import type { AskedValue, OfferEvent, OfferedVehicle, OfferRequestStatus } from './rules/offers.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -27,15 +29,15 @@ export const offerRequests = pgTable(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    intent: text('intent').notNull(), // CASH_OFFER | TRADE_IN
-    status: text('status').notNull().default('OPEN'), // OPEN | TAKEN | CLOSED
+    intent: text('intent').$type<OfferIntent>().notNull(), // CASH_OFFER | TRADE_IN
+    status: text('status').$type<OfferRequestStatus>().notNull().default('OPEN'), // OPEN | TAKEN | CLOSED
     /** What the dealerships are told: `OfferedVehicle` of `domain/offers`. */
-    vehicle: jsonb('vehicle').notNull(),
+    vehicle: jsonb('vehicle').$type<OfferedVehicle>().notNull(),
     /** Set only with the seller's consent. */
     vin: text('vin'),
     note: text('note').notNull().default(''),
     /** What it was worth then, for the seller alone: `AskedValue`; null where there is no estimate. */
-    value: jsonb('value'),
+    value: jsonb('value').$type<AskedValue>(),
     takenOfferId: uuid('taken_offer_id'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
@@ -93,7 +95,7 @@ export const offerHistory = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     requestId: uuid('request_id').notNull(),
-    kind: text('kind').notNull(), // ASKED | VIN_SHARED | OFFERED | PASSED | TAKEN | CLOSED
+    kind: text('kind').$type<OfferEvent>().notNull(), // ASKED | VIN_SHARED | OFFERED | PASSED | TAKEN | CLOSED
     partnerId: uuid('partner_id'),
     offerId: uuid('offer_id'),
     amountCents: integer('amount_cents'),

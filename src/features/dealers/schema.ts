@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from './rules/opening-hours.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -13,7 +14,7 @@ export const partners = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     partnerType: text('partner_type').notNull().default('DEALERSHIP'),
-    status: text('status').notNull().default('ACTIVE'), // ACTIVE | HIDDEN
+    status: text('status').$type<'ACTIVE' | 'HIDDEN'>().notNull().default('ACTIVE'), // ACTIVE | HIDDEN
     name: text('name').notNull(),
     /** Given once and never changed: printed addresses keep working when the name does not. */
     slug: text('slug').notNull(),
@@ -27,7 +28,7 @@ export const partners = pgTable(
     website: text('website'),
     about: text('about').notNull().default(''),
     /** `{ MONDAY: { opens: '09:00', closes: '18:00' }, … }`; a day that is missing is closed. */
-    hours: jsonb('hours').notNull().default({}),
+    hours: jsonb('hours').$type<OpeningHours>().notNull().default({}),
     storeCode: text('store_code').notNull(),
     /** `{ hash, width, height, color, widths }` of the logo, whose files lie under the row's id; null without one. */
     logo: jsonb('logo'),
@@ -71,7 +72,7 @@ export const stockImports = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    status: text('status').notNull().default('PREVIEW'), // PREVIEW | RUNNING | DONE
+    status: text('status').$type<'PREVIEW' | 'RUNNING' | 'DONE'>().notNull().default('PREVIEW'), // PREVIEW | RUNNING | DONE
     source: text('source').notNull(),
     options: jsonb('options').notNull(),
     total: integer('total').notNull(),

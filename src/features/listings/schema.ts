@@ -12,6 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Deal } from '#features/valuation/rules/steps.ts';
+import type { Currency, FlowType, ListingCategory, ListingOrigin, ListingStatus, SaleOutcome } from '#shared/enums.ts';
+import type { Answers } from './rules/answers.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 
@@ -29,13 +32,13 @@ export const listings = pgTable(
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** SHA-256 of the key that an anonymous draft is reached with; null once it belongs to somebody. */
     sessionKeyHash: text('session_key_hash'),
-    category: text('category').notNull(),
+    category: text('category').$type<ListingCategory>().notNull(),
     flow: text('flow').notNull(),
-    flowType: text('flow_type').notNull().default('DEFAULT'),
-    status: text('status').notNull().default('DRAFT'),
-    origin: text('origin').notNull().default('INTERNAL'),
+    flowType: text('flow_type').$type<FlowType>().notNull().default('DEFAULT'),
+    status: text('status').$type<ListingStatus>().notNull().default('DRAFT'),
+    origin: text('origin').$type<ListingOrigin>().notNull().default('INTERNAL'),
     externalUrl: text('external_url'),
-    answers: jsonb('answers').notNull().default({}),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
     /** Counts saves; a writer names the version it read, so that two devices cannot overwrite each other unseen. */
     version: integer('version').notNull().default(1),
     currentStep: text('current_step'),
@@ -43,7 +46,7 @@ export const listings = pgTable(
     slug: text('slug').notNull().default(''),
     description: text('description').notNull().default(''),
     priceCents: integer('price_cents'),
-    currency: text('currency').notNull().default('USD'),
+    currency: text('currency').$type<Currency>().notNull().default('USD'),
     postcode: text('postcode'),
     city: text('city'),
     region: text('region'),
@@ -63,7 +66,7 @@ export const listings = pgTable(
     /** Names the item on the device it was entered on, so that what is sent twice is there once. */
     itemKey: uuid('item_key'),
     /** The public facts, typed by category. */
-    details: jsonb('details').notNull().default({}),
+    details: jsonb('details').$type<Answers>().notNull().default({}),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
     publishedAt: moment('published_at'),
@@ -71,11 +74,11 @@ export const listings = pgTable(
     expiresAt: moment('expires_at'),
     /** When its seller was asked whether it is still for sale; null until then, and again after renewing. */
     remindedAt: moment('reminded_at'),
-    saleOutcome: text('sale_outcome'),
+    saleOutcome: text('sale_outcome').$type<SaleOutcome>(),
     salePriceCents: integer('sale_price_cents'),
     demo: boolean('demo').notNull().default(false),
     /** What its price is held against and what that makes of it: `Deal` of `domain/deal`. Null while nobody looked. */
-    deal: jsonb('deal'),
+    deal: jsonb('deal').$type<Deal>(),
     dealAt: moment('deal_at'),
   },
   (t) => [
@@ -103,7 +106,7 @@ export const listingHistory = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     listingId: uuid('listing_id').notNull(),
-    kind: text('kind').notNull(), // PRICE | STATUS
+    kind: text('kind').$type<'PRICE' | 'STATUS'>().notNull(), // PRICE | STATUS
     before: text('before'),
     after: text('after').notNull(),
     actorId: uuid('actor_id'),
@@ -130,7 +133,7 @@ export const photos = pgTable(
     position: integer('position').notNull(),
     shot: text('shot'),
     caption: text('caption').notNull().default(''),
-    status: text('status').notNull().default('PROCESSING'), // PROCESSING | READY | FAILED
+    status: text('status').$type<'PROCESSING' | 'READY' | 'FAILED'>().notNull().default('PROCESSING'), // PROCESSING | READY | FAILED
     fault: text('fault'),
     width: integer('width'),
     height: integer('height'),

@@ -19,7 +19,7 @@ export const openings = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Parties that may reserve it; null where one simply comes. */
     places: integer('places'),
-    status: text('status').notNull().default('OPEN'), // OPEN | CANCELLED
+    status: text('status').$type<'OPEN' | 'CANCELLED'>().notNull().default('OPEN'), // OPEN | CANCELLED
     /** SEQUENCE of the calendar file: counts changes that subscribers have to hear of. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
@@ -38,7 +38,7 @@ export const reservations = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    status: text('status').notNull(), // HELD | CONFIRMED | CANCELLED
+    status: text('status').$type<'HELD' | 'CONFIRMED' | 'CANCELLED'>().notNull(), // HELD | CONFIRMED | CANCELLED
     /** SHA-256 of the secret in the letter's link, which confirms and cancels. */
     tokenHash: text('token_hash').notNull(),
     /** A place is kept for an address that has not been confirmed until then. */

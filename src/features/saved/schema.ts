@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ListingStatus } from '#shared/enums.ts';
+import type { AlertFrequency } from './rules/schedule.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -21,7 +23,7 @@ export const savedListings = pgTable(
     listingId: listingId(),
     savedAt: moment('saved_at').notNull(),
     priceCents: integer('price_cents'),
-    status: text('status').notNull(),
+    status: text('status').$type<ListingStatus>().notNull(),
     /** The price of the last letter about it. The next one needs a further drop from here, so that alerts do not flap. */
     toldPriceCents: integer('told_price_cents'),
     toldAt: moment('told_at'),
@@ -38,7 +40,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     /** The search as it stands in an address, in its one spelling: `domain/search` writes and reads it. */
     query: text('query').notNull(),
-    frequency: text('frequency').notNull(), // INSTANT | DAILY | WEEKLY
+    frequency: text('frequency').$type<AlertFrequency>().notNull(), // INSTANT | DAILY | WEEKLY
     paused: boolean('paused').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

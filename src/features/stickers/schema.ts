@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -54,7 +56,7 @@ export const qrHistory = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     codeId: uuid('code_id').notNull(),
-    kind: text('kind').notNull(), // one of CODE_EVENTS in domain/sticker-state
+    kind: text('kind').$type<CodeEvent>().notNull(), // one of CODE_EVENTS in domain/sticker-state
     actorId: uuid('actor_id'),
     listingBefore: uuid('listing_before'),
     listingAfter: uuid('listing_after'),
@@ -102,7 +104,7 @@ export const qrScans = pgTable(
     /** Whether it was one of ours at that moment. */
     known: boolean('known').notNull(),
     listingId: uuid('listing_id'),
-    kind: text('kind').notNull(), // PERSON | BOT | CLICK
+    kind: text('kind').$type<ScanKind>().notNull(), // PERSON | BOT | CLICK
     count: integer('count').notNull().default(0),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OrderState, PaidBy } from './rules/order-state.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 
@@ -18,9 +19,12 @@ export const storeCarts = pgTable(
   'store_carts',
   {
     id: text('id').primaryKey(),
-    discountCodes: jsonb('discount_codes').notNull().default([]),
+    discountCodes: jsonb('discount_codes').$type<readonly string[]>().notNull().default([]),
     /** What the storefront keeps with it, such as the state the order goes to. */
-    attributes: jsonb('attributes').notNull().default([]),
+    attributes: jsonb('attributes')
+      .$type<readonly { readonly key: string; readonly value: string }[]>()
+      .notNull()
+      .default([]),
     note: text('note').notNull().default(''),
     /** The order it became; from then on it is closed. */
     orderId: uuid('order_id'),
@@ -58,8 +62,8 @@ export const storeOrders = pgTable(
     cartId: text('cart_id'),
     /** The external store's own id: one order there is one order here. */
     externalId: text('external_id'),
-    status: text('status').notNull(), // one of ORDER_STATES in domain/store/order-state
-    payBy: text('pay_by').notNull(), // INVOICE | CASH | OUTSIDE
+    status: text('status').$type<OrderState>().notNull(), // one of ORDER_STATES in domain/store/order-state
+    payBy: text('pay_by').$type<PaidBy>().notNull(), // INVOICE | CASH | OUTSIDE
     name: text('name').notNull(),
     /** street, street2, city, state, zip */
     address: jsonb('address').notNull(),
@@ -106,7 +110,7 @@ export const storeOrderLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: uuid('order_id').notNull(),
-    kind: text('kind').notNull(), // PLACED and the other states
+    kind: text('kind').$type<OrderState>().notNull(), // PLACED and the other states
     actorId: uuid('actor_id'),
     at: moment('at').notNull(),
   },

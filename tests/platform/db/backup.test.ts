@@ -33,7 +33,7 @@ async function fill(config: ReturnType<typeof makeConfig>) {
     id: randomUUID(),
     uniqueId: '7HQ2K9X4MB',
     ownerId: user.id,
-    category: 'VEHICLE',
+    category: 'VEHICLE' as const,
     flow: 'vehicle',
     latitude: 0.1 + 0.2,
   };
@@ -42,7 +42,7 @@ async function fill(config: ReturnType<typeof makeConfig>) {
   const rows = Array.from({ length: 1_234 }, (_, at) => {
     return {
       listingId: listing.id,
-      kind: 'PRICE',
+      kind: 'PRICE' as const,
       after: String(at),
       at: new Date(at),
       previousHash: `h${at}`,

@@ -10,7 +10,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
   const makeUser = () => ({ id: randomUUID(), email: `${randomUUID()}@example.com` });
   const makeHistory = () => ({
     listingId: randomUUID(),
-    kind: 'PRICE',
+    kind: 'PRICE' as const,
     after: '100',
     at: new Date(),
     previousHash: '',

@@ -1,5 +1,4 @@
 import type { User } from '../contracts/users.ts';
-import type { AccountType, ContactMethod } from '#shared/enums.ts';
 import type { UserRow } from './find-or-create-user.ts';
 
 /** A row as its own person reads it. */
@@ -11,12 +10,12 @@ export function toUser(row: UserRow): User {
     has_password: row.passwordHash !== null,
     fullname: row.fullName,
     phone: row.phone,
-    type: row.type as AccountType,
+    type: row.type,
     country: row.country,
     language: row.language,
-    contact_method: row.contactMethod as ContactMethod,
+    contact_method: row.contactMethod,
     postcode: row.postcode,
-    settings: row.settings as Record<string, unknown>,
+    settings: row.settings,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Conversation } from '../contracts/chats.ts';
 import { excerptOf } from '../rules/text.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
-import type { AccountType, Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
@@ -139,14 +138,14 @@ function toView(row: Row, cover: PublicPhoto | null): Conversation {
 
 function toListing(listing: Row['listing'], cover: PublicPhoto | null): Conversation['listing'] {
   const { id, title, slug, priceCents } = listing;
-  const [category, status] = [listing.category as ListingCategory, listing.status as ListingStatus];
+  const [category, status] = [listing.category, listing.status];
   return {
     id,
     category,
     title,
     status,
     path: isPublic(status) ? listingPath({ category, id, slug }) : null,
-    price: priceCents === null ? null : { cents: priceCents, currency: listing.currency as Currency },
+    price: priceCents === null ? null : { cents: priceCents, currency: listing.currency },
     photo: cover && ({ ...cover, widths: [...cover.widths] } as Conversation['listing']['photo']),
   };
 }
@@ -157,7 +156,7 @@ function toPerson({ conversation, other: person, dealer }: Row): Conversation['p
   return {
     id: person.id,
     name: shown?.name ?? personName(person, role),
-    type: person.type as AccountType,
+    type: person.type,
     path: shown ? dealerPath(shown.slug) : null,
     gone: person.deletedAt !== null,
   };

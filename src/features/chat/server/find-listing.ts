@@ -34,5 +34,5 @@ export async function findListing(db: Executor, ref: string): Promise<TalkedList
     .where(eq(name.by === 'id' ? listings.id : listings.uniqueId, name.value));
   if (!row) return null;
   const { publishedAt, ...rest } = row;
-  return { ...rest, status: row.status as ListingStatus, published: publishedAt !== null };
+  return { ...rest, status: row.status, published: publishedAt !== null };
 }

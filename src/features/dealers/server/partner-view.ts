@@ -1,6 +1,5 @@
 import type { PartnerView } from '../contracts/partners.ts';
 import { readLogo } from '../rules/logo.ts';
-import type { OpeningHours } from '../rules/opening-hours.ts';
 import { dealerPath, logoPath, type PublicPartner } from '../rules/partner.ts';
 import type * as schema from '#features/schema.ts';
 
@@ -22,7 +21,7 @@ export function toPublicPartner(row: PartnerRow, stock: number): PublicPartner {
     phone: row.phone,
     website: row.website,
     about: row.about,
-    hours: row.hours as OpeningHours,
+    hours: row.hours,
     storeCode: row.storeCode,
     stock,
   };

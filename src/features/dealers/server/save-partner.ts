@@ -42,7 +42,7 @@ export async function savePartner({ ctx, input }: { ctx: Ctx; input: PartnerDeta
     postcode: place.zip,
     latitude: place.latitude,
     longitude: place.longitude,
-    status: shown ? 'ACTIVE' : 'HIDDEN',
+    status: shown ? ('ACTIVE' as const) : ('HIDDEN' as const),
     updatedAt: ctx.now(),
   };
   const saved = await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addItemBody } from '../contract.ts';
 import type { RequestView } from '#features/listings/contract.ts';
-import type { ListingStatus } from '#shared/enums.ts';
 import { publishFaults } from '#features/sell/rules/index.ts';
 import { isFinished, isPublic } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
@@ -34,7 +33,7 @@ async function lockSale(ctx: Ctx, tx: Transaction, ref: string): Promise<Listing
   const sale = await lockOwn({ ctx, tx, ref });
   if (sale.category !== 'GARAGE') throw refused(sentences.noSale, 'not_a_sale');
   // The things on the tables of a sale that is over are nobody's any more.
-  if (isFinished(sale.status as ListingStatus)) throw refused(sentences.saleOver, 'sale_over');
+  if (isFinished(sale.status)) throw refused(sentences.saleOver, 'sale_over');
   return sale;
 }
 
@@ -100,7 +99,7 @@ export async function addItem({
     if (known) return { row: known, fresh: false };
     await requireRoom(tx, sale);
     const draft = await insert(ctx, tx, sale, input);
-    const status = sale.status as ListingStatus;
+    const status = sale.status;
     if (!isPublic(status)) return { row: draft, fresh: false };
     const listed = status === 'PUBLISHED_AND_NOT_LISTED' ? status : 'PUBLISHED';
     return { row: await saveChange({ ctx, tx, row: draft, input: { status: listed } }), fresh: true };

@@ -1,6 +1,4 @@
 import type { RequestView } from '#features/listings/contract.ts';
-import type { ListingStatus } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
 import { numberAnswer } from '#features/listings/rules/answers.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { garage as sentences } from '../words.ts';
@@ -18,8 +16,8 @@ export async function sellItem({ ctx, ref, count }: { ctx: Ctx; ref: string; cou
     const row = await lockOwn({ ctx, tx, ref });
     if (row.category !== 'GARAGE_ITEM') throw refused(sentences.noItem, 'not_an_item');
     if (row.status === 'SOLD') return row;
-    if (!isUp(row.status as ListingStatus)) throw refused(sentences.notOut, 'not_published');
-    const left = (numberAnswer(row.answers as Answers, 'quantity') ?? 1) - count;
+    if (!isUp(row.status)) throw refused(sentences.notOut, 'not_published');
+    const left = (numberAnswer(row.answers, 'quantity') ?? 1) - count;
     if (left > 0) return saveChange({ ctx, tx, row, input: { answers: { quantity: left } } });
     return saveChange({ ctx, tx, row, input: { status: 'SOLD', sale_outcome: 'SOLD_HERE' } });
   });

@@ -39,8 +39,8 @@ export async function followSale({ ctx, tx, before, sale, save }: Call): Promise
     .orderBy(listings.id)
     .for('update');
   for (const row of items) {
-    const from = row.status as ListingStatus;
-    const to = before.status === sale.status ? from : statusFor(from, sale.status as ListingStatus);
+    const from = row.status;
+    const to = before.status === sale.status ? from : statusFor(from, sale.status);
     const answers = moved ? { answers: { postcode: sale.postcode } } : {};
     const status = to !== from && canMove(from, to) ? { status: to } : {};
     if (moved || status.status) await save({ ctx, tx, row, input: { ...answers, ...status } });

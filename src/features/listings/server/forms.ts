@@ -23,7 +23,7 @@ const goTo = (now: ListingStatus | 'RENEWED'): ListOutcome => ({ kind: 'go', to:
 /** Stricter than the table of moves: a form does what its button said, or nothing. */
 async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promise<void> {
   const { status } = await findOwn({ ctx, ref });
-  const from = status as ListingStatus;
+  const from = status;
   if (canAct(from, action)) return;
   const words = { from: STATUSES[from].label, to: STATUSES[actionTarget(action)].label };
   throw refused(fill(sentences.cannotMove, words), 'status_move');

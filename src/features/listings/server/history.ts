@@ -83,7 +83,7 @@ export async function readHistory({ db, listingId }: { db: Executor; listingId: 
     .where(eq(listingHistory.listingId, listingId))
     .orderBy(asc(listingHistory.id));
   return rows.map((row) => ({
-    kind: row.kind as HistoryEntry['kind'],
+    kind: row.kind,
     before: row.before,
     after: row.after,
     at: row.at.toISOString(),
@@ -106,7 +106,7 @@ export async function findBrokenLink({ db, listingId }: { db: Executor; listingI
     .orderBy(asc(listingHistory.id));
   let previous = START;
   for (const row of rows) {
-    const change = { ...row, kind: row.kind as Change['kind'] };
+    const change = { ...row, kind: row.kind };
     if (row.previousHash !== previous || row.hash !== chainHash(previous, change)) return row.id;
     previous = row.hash;
   }

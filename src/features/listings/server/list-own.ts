@@ -1,7 +1,5 @@
 import { and, desc, isNull } from 'drizzle-orm';
-import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
-import type { Answers } from '../rules/answers.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
 import { UNTITLED } from '#features/sell/rules/project.ts';
 import { isPublic, isUp } from '../rules/status.ts';
@@ -16,16 +14,14 @@ const { listings } = schema;
 
 /** A row as its owner sees it in the list. */
 export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
-  const status = row.status as ListingStatus;
-  const category = row.category as ListingCategory;
-  const answers = row.answers as Answers;
+  const { status, category, answers } = row;
   return {
     id: row.id,
     uniqueId: row.uniqueId,
     category,
     status,
     title: row.title || UNTITLED[category],
-    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
+    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: isUp(status) ? (row.expiresAt?.toISOString() ?? null) : null,

@@ -1,6 +1,5 @@
 import { readLogo } from '#features/dealers/rules/logo.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
-import type { Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
@@ -43,19 +42,19 @@ export function toPublicListing({
   dealer?: DealerRow | null;
   photos: readonly PublicPhoto[];
 }): PublicListing {
-  const category = row.category as ListingCategory;
+  const { category } = row;
   return {
     id: row.id,
     uniqueId: row.uniqueId,
     category,
-    status: row.status as ListingStatus,
-    origin: row.origin as ListingOrigin,
+    status: row.status,
+    origin: row.origin,
     externalUrl: row.externalUrl,
     title: row.title,
     slug: row.slug,
     path: listingPath({ category, id: row.id, slug: row.slug }),
     description: row.description,
-    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency as Currency },
+    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
     place: {
       postcode: row.postcode,
       city: row.city,
@@ -72,7 +71,7 @@ export function toPublicListing({
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     saleId: row.saleId,
-    details: row.details as PublicListing['details'],
+    details: row.details,
     photos,
     seller: seller ? toSeller(seller, seller.type === 'DEALERSHIP' ? dealer : null) : null,
     deal: dealOf(row),

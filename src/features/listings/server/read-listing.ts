@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { isPublic } from '../rules/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
@@ -49,8 +48,7 @@ export async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Pro
   const [found] = await byName(ctx.db, name.by).execute({ value: name.value });
   if (!found) throw missing(sentences.missing);
   const { row, photos, history } = found;
-  if (!isPublic(row.status as ListingStatus))
-    throw row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
+  if (!isPublic(row.status)) throw row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
   return {
     listing: toPublicListing({ ...found, photos: toPublicPhotos(photos, row) }),
     history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),

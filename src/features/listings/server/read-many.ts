@@ -31,7 +31,7 @@ export async function readHistories({ ctx, ids }: Call): Promise<Map<string, His
     .orderBy(asc(listingHistory.id));
   const found = new Map<string, HistoryEntry[]>();
   for (const { listingId, kind, before, after, at } of rows) {
-    const entry: HistoryEntry = { kind: kind as HistoryEntry['kind'], before, after, at: at.toISOString() };
+    const entry: HistoryEntry = { kind, before, after, at: at.toISOString() };
     found.set(listingId, [...(found.get(listingId) ?? []), entry]);
   }
   return found;

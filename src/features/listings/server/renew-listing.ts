@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { expiryFrom, REVIVE_DAYS } from '../rules/lifetime.ts';
 import { isUp } from '../rules/status.ts';
 import { manage as sentences } from '#features/manage/words/manage.ts';
@@ -19,7 +18,7 @@ const DAY = 86_400_000;
 export async function renewListing({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<ListingRow> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockOwn({ ctx, tx, ref });
-    if (!isUp(row.status as ListingStatus)) throw refused(sentences.notUp, 'not_published');
+    if (!isUp(row.status)) throw refused(sentences.notUp, 'not_published');
     return extend(ctx, tx, row);
   });
 }
@@ -41,7 +40,7 @@ export type Renewable = { readonly title: string; readonly expiresAt: Date; read
 export async function readRenewal({ ctx, token }: { ctx: Ctx; token: string }): Promise<Renewable | null> {
   const row = await findByToken(ctx, token);
   if (!row?.expiresAt) return null;
-  return { title: row.title, expiresAt: row.expiresAt, down: !isUp(row.status as ListingStatus) };
+  return { title: row.title, expiresAt: row.expiresAt, down: !isUp(row.status) };
 }
 
 /**
@@ -53,7 +52,7 @@ export async function renewByToken({ ctx, token }: { ctx: Ctx; token: string }):
   if (!found?.ownerId) throw unauthenticated(sentences.staleRenewal);
   const owner = { kind: 'user', userId: found.ownerId, sessionId: '', sessionKey: null, role: 'MEMBER' } as const;
   const asOwner = withActor(ctx, owner);
-  if (isUp(found.status as ListingStatus)) return renewListing({ ctx: asOwner, ref: found.id });
+  if (isUp(found.status)) return renewListing({ ctx: asOwner, ref: found.id });
   const saved = await ctx.db.transaction(async (tx) => {
     const row = await lockOwn({ ctx: asOwner, tx, ref: found.id });
     return saveChange({ ctx: asOwner, tx, row, input: { status: 'PUBLISHED' } });
@@ -71,7 +70,7 @@ async function findByToken(ctx: Ctx, token: string): Promise<ListingRow | null> 
     .innerJoin(users, eq(users.id, listings.ownerId))
     .where(eq(listings.id, id));
   if (!found || !fitsRenewal(ctx, found.row, token)) return null;
-  return isUp(found.row.status as ListingStatus) || (await cameDownByItself(ctx, found.row)) ? found.row : null;
+  return isUp(found.row.status) || (await cameDownByItself(ctx, found.row)) ? found.row : null;
 }
 
 /** Nobody's hand: the record names no actor. */

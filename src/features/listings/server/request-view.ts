@@ -1,7 +1,5 @@
 import type { RequestView } from '../contract.ts';
-import type { FlowType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { flowById, publishFaults } from '#features/sell/rules/index.ts';
-import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { ListingRow } from './access.ts';
@@ -9,17 +7,15 @@ import type { ListingRow } from './access.ts';
 /** A listing as its seller sees it. The only shape that carries private answers. */
 export function toRequestView(row: ListingRow): RequestView {
   const flow = flowById(row.flow);
-  const answers = row.answers as Answers;
-  const status = row.status as ListingStatus;
-  const category = row.category as ListingCategory;
+  const { answers, status, category } = row;
   return {
     id: row.id,
     unique_id: row.uniqueId,
     category,
     flow: row.flow,
-    flow_type: row.flowType as FlowType,
+    flow_type: row.flowType,
     status,
-    origin: row.origin as ListingOrigin,
+    origin: row.origin,
     version: row.version,
     answers,
     current_step: row.currentStep,

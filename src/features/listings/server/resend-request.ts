@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { resendBody } from '../contract.ts';
 import { parseEmail } from '#shared/email.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
-import type { Answers } from '../rules/answers.ts';
 import { ROUTES } from '#shared/site.ts';
 import { listings as sentences } from '../words/listings.ts';
 import { requestEmailLink } from '#features/accounts/server/index.ts';
@@ -31,7 +30,7 @@ export async function resendRequest({
     input: {
       email: email.value,
       network: input.network,
-      next: nextStepOf({ ...row, answers: row.answers as Answers })?.path ?? ROUTES.account,
+      next: nextStepOf({ ...row, answers: row.answers })?.path ?? ROUTES.account,
       profile: {
         fullName: input.name,
         type: 'SELLER',

@@ -74,7 +74,7 @@ export async function toStatus({
   row: ListingRow;
   input: Input;
 }): Promise<StatusColumns> {
-  const from = row.status as ListingStatus;
+  const from = row.status;
   const to = input.status ?? from;
   if (to === from) return { status: from };
   if (!canMove(from, to))

@@ -61,14 +61,9 @@ export async function saveChange({
 }): Promise<ListingRow> {
   if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
   const flow = requireFlow(row.flow);
-  const { answers } = readChanges({ before: row.answers as Answers, raw: input.answers ?? {} });
+  const { answers } = readChanges({ before: row.answers, raw: input.answers ?? {} });
   const next = await toStatus({ ctx, tx, row, input });
-  requireComplete(
-    flow,
-    answers,
-    next.status,
-    isPublic(row.status as ListingStatus) ? sentences.stillPublished : sentences.notReady,
-  );
+  requireComplete(flow, answers, next.status, isPublic(row.status) ? sentences.stillPublished : sentences.notReady);
   const columns = await toColumns({ flow, answers });
   const [saved] = await tx
     .update(listings)
@@ -94,7 +89,7 @@ export async function saveChange({
 
 /** From a draft to a page that anyone may read. */
 const isOpening = (before: ListingRow, after: ListingRow): boolean =>
-  !isPublic(before.status as ListingStatus) && isPublic(after.status as ListingStatus);
+  !isPublic(before.status) && isPublic(after.status);
 
 /** The badge of a new price. The change is saved by now: without a badge the job makes one later. */
 async function rateQuietly(services: Services, { id }: Pick<ListingRow, 'id'>): Promise<void> {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { operatorPages as words } from '#features/store/words.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
@@ -42,7 +41,7 @@ export async function closeReport({ ctx, input }: { ctx: Ctx; input: Input }): P
 /** Archives the listing by its owner's own door, so that its record, the search and kept pages follow. */
 async function takeDown(ctx: Ctx, listingId: string | null): Promise<void> {
   const [row] = listingId === null ? [] : await ctx.db.select().from(listings).where(eq(listings.id, listingId));
-  if (!row?.ownerId || !isPublic(row.status as ListingStatus)) throw refused(words.noListing, 'nothing_to_take_down');
+  if (!row?.ownerId || !isPublic(row.status)) throw refused(words.noListing, 'nothing_to_take_down');
   const { userId: sessionId } = requireOperator(ctx);
   const owner = { kind: 'user', userId: row.ownerId, sessionId, sessionKey: null, role: 'MEMBER' } as const;
   await updateRequest({ ctx: withActor(ctx, owner), ref: row.id, input: { status: 'ARCHIVED' } });

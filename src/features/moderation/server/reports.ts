@@ -1,5 +1,4 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -116,8 +115,8 @@ async function readListings(ctx: Ctx, ids: readonly (string | null)[]) {
       {
         id,
         title,
-        path: listingPath({ category: category as ListingCategory, id, slug }),
-        isUp: isPublic(status as ListingStatus),
+        path: listingPath({ category, id, slug }),
+        isUp: isPublic(status),
       },
     ]),
   );

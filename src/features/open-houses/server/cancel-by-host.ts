@@ -24,7 +24,7 @@ export async function cancelByHost({ ctx, id }: { ctx: Ctx; id: string }): Promi
     if (!found) throw missing(sentences.noSuchTime);
     const { party, row } = found;
     if (party.status === 'CANCELLED') return { name: party.name, row };
-    const changed = { status: 'CANCELLED', sequence: party.sequence + 1, updatedAt: ctx.now() };
+    const changed = { status: 'CANCELLED' as const, sequence: party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, id));
     if (party.status === 'CONFIRMED')
       await enqueueEmail({ db: tx, email: calledOffEmail({ services: ctx, ...found }) });

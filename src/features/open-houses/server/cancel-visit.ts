@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
-import { findVisit } from './find-visit.ts';
 import { hostEmail } from './emails.ts';
+import { findVisit } from './find-visit.ts';
 import { toVisit, type Visit } from './read-visit.ts';
 import { tagsOf } from './tags.ts';
 
@@ -16,7 +16,7 @@ export async function cancelVisit({ ctx, token }: { ctx: Ctx; token: string }): 
     await tx.select({ id: openings.id }).from(openings).where(eq(openings.id, openingId)).for('update');
     const visit = await findVisit({ db: tx, token });
     if (visit.party.status === 'CANCELLED' || visit.opening.endsAt <= ctx.now()) return visit;
-    const changed = { status: 'CANCELLED', sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
+    const changed = { status: 'CANCELLED' as const, sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, visit.party.id));
     if (visit.party.status === 'CONFIRMED') await hostEmail({ services: ctx, ...visit, tx, news: 'staysAway' });
     return { ...visit, party: { ...visit.party, ...changed } };

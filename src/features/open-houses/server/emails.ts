@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
@@ -7,7 +6,7 @@ import { visitEmails } from '../words.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { enqueueEmail, type Email, renderEmail } from '#platform/mail/index.ts';
+import { type Email, enqueueEmail, renderEmail } from '#platform/mail/index.ts';
 import type { Hosted } from './wanted.ts';
 import { formatWhen } from './when.ts';
 
@@ -22,7 +21,7 @@ type About = {
 };
 type Words = (typeof visitEmails)[keyof typeof visitEmails];
 
-const pathOf = ({ category, id, slug }: Hosted) => listingPath({ category: category as ListingCategory, id, slug });
+const pathOf = ({ category, id, slug }: Hosted) => listingPath({ category, id, slug });
 
 function write({ services, row, opening, party }: About, words: Words, to: string, url: string): Email {
   const when = formatWhen(opening, zoneOf(row));

@@ -1,4 +1,3 @@
-import type { ListingCategory } from '#shared/enums.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -15,7 +14,7 @@ export type Visit = {
 };
 
 export function toVisit({ party, opening, row }: FoundVisit, now: Date): Visit {
-  const category = row.category as ListingCategory;
+  const { category } = row;
   const state = party.status === 'CONFIRMED' ? 'confirmed' : party.status === 'HELD' ? 'held' : 'cancelled';
   return {
     state: opening.endsAt <= now ? 'over' : state,

@@ -8,8 +8,8 @@ import type { Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { hashSecret, newId, newSecret } from '#platform/ids.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { confirmEmail, confirmedEmail, hostEmail } from './emails.ts';
 import { type Door, lockDoor, type OpeningRow } from './find-opening.ts';
-import { confirmedEmail, confirmEmail, hostEmail } from './emails.ts';
 import { isTaken } from './openings.ts';
 import { tagsOf } from './tags.ts';
 
@@ -104,7 +104,7 @@ async function write(ctx: Ctx, tx: Transaction, door: Door, { name, email }: { n
     userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     name,
     email,
-    status: confirmed ? 'CONFIRMED' : 'HELD',
+    status: confirmed ? ('CONFIRMED' as const) : ('HELD' as const),
     tokenHash: hashSecret(token),
     heldUntil: new Date(now.getTime() + HOLD_MINUTES * MINUTE),
     createdAt: now,

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#shared/enums.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import type * as schema from '#features/schema.ts';
@@ -13,11 +13,11 @@ export type Hosted = Pick<
 export type WantedOpening = Opening & { readonly places: number | null };
 
 /** Whether anybody may come at all: taken down and sold, nobody may. */
-export const receives = (status: string): boolean => isUp(status as ListingStatus);
+export const receives = (status: ListingStatus): boolean => isUp(status);
 
 /** The times that the listing's public facts ask for. Only open houses take reservations. */
 export function wantedOpenings(row: Hosted): WantedOpening[] {
-  const details = row.details as Answers;
+  const { details } = row;
   const openings = openingsOf(dayHoursOf(details.days), zoneOf(row));
   const minutes = row.category === 'PROPERTY_OPEN' ? Number(textAnswer(details, 'visitMinutes')) || 0 : 0;
   const places = minutes > 0 ? (numberAnswer(details, 'visitPlaces') ?? 1) : null;

@@ -77,8 +77,8 @@ export async function settleChatPhoto(
 ): Promise<boolean> {
   const changed =
     'fault' in outcome
-      ? { status: 'FAILED', fault: outcome.fault }
-      : { ...outcome.columns, status: 'READY', fault: null };
+      ? { status: 'FAILED' as const, fault: outcome.fault }
+      : { ...outcome.columns, status: 'READY' as const, fault: null };
   const [row] = await db.update(chatPhotos).set(changed).where(waiting(id)).returning();
   if (!row) return false;
   const [pair] = await db.select().from(conversations).where(eq(conversations.id, row.conversationId));

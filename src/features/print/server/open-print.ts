@@ -1,4 +1,4 @@
-import type { Currency, ListingCategory } from '#shared/enums.ts';
+import type { ListingCategory } from '#shared/enums.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '../rules/choice.ts';
 import { requireMember } from '#platform/actor.ts';
@@ -36,7 +36,7 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
     return { choice, listing: null, codes: codes.filter(({ state }) => state !== 'RETIRED') };
   }
   const row = await findOwn({ ctx, ref });
-  const category = row.category as ListingCategory;
+  const { category } = row;
   const codes = await listCodesOfListing({ ctx, input: { listingId: row.id } });
   return {
     choice: readPrintChoice(asked, category),
@@ -44,7 +44,7 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
       uniqueId: row.uniqueId,
       title: row.title,
       category,
-      price: row.priceCents === null ? null : formatMoney(row.priceCents, { currency: row.currency as Currency }),
+      price: row.priceCents === null ? null : formatMoney(row.priceCents, { currency: row.currency }),
     },
     codes,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
+import { nextRun } from '../rules/schedule.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -39,7 +39,7 @@ export async function announce(
       .set({
         readUpTo: now,
         lastRunAt: now,
-        nextRunAt: nextRun(search.frequency as AlertFrequency, now),
+        nextRunAt: nextRun(search.frequency, now),
         ...(emails ? { lastSentAt: now } : {}),
       })
       .where(eq(savedSearches.id, row.id));

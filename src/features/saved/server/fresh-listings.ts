@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#shared/enums.ts';
+import type { Currency } from '#shared/enums.ts';
 import type { NewsEvent } from '../rules/news.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
@@ -70,19 +69,18 @@ async function readSales(db: Services['db'], rows: readonly ListingRow[]): Promi
   return new Map(found.map((sale) => [sale.id, sale]));
 }
 
-const briefed = ({ category, mileage, details }: ListingRow): string[] =>
-  briefOf({ category: category as ListingCategory, mileage, details: details as Answers });
+const briefed = ({ category, mileage, details }: ListingRow): string[] => briefOf({ category, mileage, details });
 
 function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): FreshListing {
   const sale = row.saleId ? sales.get(row.saleId) : undefined;
-  const category = row.category as ListingCategory;
+  const { category } = row;
   return {
     id: row.id,
     ownerId: row.ownerId,
     title: row.title,
     path: listingPath({ category, id: row.id, slug: row.slug }),
     priceCents: row.priceCents,
-    currency: row.currency as Currency,
+    currency: row.currency,
     brief: [...briefed(row), ...(sale ? briefed(sale) : [])].join(' · '),
     place: [row.city, row.region].filter(Boolean).join(', '),
     publishedAt: row.publishedAt,

@@ -1,5 +1,4 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { changesBetween, type SavedChange, standingAt } from '../rules/changes.ts';
 import type { Heart } from '../rules/hearts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
@@ -54,7 +53,7 @@ async function toSaved(ctx: Ctx, hearts: readonly Heart[]): Promise<SavedListing
   return hearts.map(({ id, at }) => {
     const row = known.get(id);
     const listing = open.get(id) ?? null;
-    const now = { priceCents: listing?.price?.cents ?? null, status: (row?.status ?? null) as ListingStatus | null };
+    const now = { priceCents: listing?.price?.cents ?? null, status: row?.status ?? null };
     return {
       id,
       title: row?.published ? row.title : '',

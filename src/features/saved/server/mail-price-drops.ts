@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { DROP } from '../rules/price-drop.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
@@ -86,8 +85,8 @@ async function takeDrops(tx: Transaction, userId: string, at: Date): Promise<Dro
   return rows.map(({ listing, before }) => ({
     id: listing.id,
     title: listing.title,
-    path: listingPath({ category: listing.category as ListingCategory, id: listing.id, slug: listing.slug }),
-    currency: listing.currency as Currency,
+    path: listingPath({ category: listing.category, id: listing.id, slug: listing.slug }),
+    currency: listing.currency,
     fromCents: Number(before),
     toCents: listing.priceCents ?? 0,
   }));

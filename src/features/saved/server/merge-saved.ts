@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
 import { standingAt } from '../rules/changes.ts';
 import { type Heart, MAX_HEARTS } from '../rules/hearts.ts';
 import { PUBLIC_STATUSES } from '#features/listings/rules/status.ts';
@@ -33,7 +34,7 @@ export async function mergeSaved({ ctx, input }: { ctx: Ctx; input: { hearts: re
   return listSavedIds({ ctx });
 }
 
-async function findPublic(ctx: Ctx, hearts: readonly Heart[]): Promise<Map<string, string>> {
+async function findPublic(ctx: Ctx, hearts: readonly Heart[]): Promise<Map<string, ListingStatus>> {
   if (hearts.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: listings.id, status: listings.status })

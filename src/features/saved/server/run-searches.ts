@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { isNews } from '../rules/news.ts';
-import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
+import { nextRun } from '../rules/schedule.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
@@ -102,7 +102,7 @@ async function markQuiet({ db }: Services, due: readonly Due[], now: Date): Prom
     const ids = due.filter(({ row }) => row.frequency === frequency).map(({ row }) => row.id);
     await db
       .update(savedSearches)
-      .set({ lastRunAt: now, readUpTo: now, nextRunAt: nextRun(frequency as AlertFrequency, now) })
+      .set({ lastRunAt: now, readUpTo: now, nextRunAt: nextRun(frequency, now) })
       .where(and(inArray(savedSearches.id, ids), lte(savedSearches.readUpTo, now)));
   }
 }

@@ -35,7 +35,7 @@ export function toSavedSearch(row: SearchRow, found: number): SavedSearch {
     query: row.query,
     path: searchPath(filters),
     words: searchWords(filters),
-    frequency: row.frequency as AlertFrequency,
+    frequency: row.frequency,
     paused: row.paused,
     createdAt: row.createdAt,
     lastRunAt: row.lastRunAt,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateSavedSearchBody } from '../contracts/saved-searches.ts';
-import { type AlertFrequency, nextRun } from '../rules/schedule.ts';
+import { nextRun } from '../rules/schedule.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -26,7 +26,7 @@ function changed(row: SearchRow, { query, name, frequency, paused }: Input, now:
   return {
     ...next,
     ...(anew ? { newsSince: now, readUpTo: now } : {}),
-    ...(anew || next.frequency !== row.frequency ? { nextRunAt: nextRun(next.frequency as AlertFrequency, now) } : {}),
+    ...(anew || next.frequency !== row.frequency ? { nextRunAt: nextRun(next.frequency, now) } : {}),
   };
 }
 

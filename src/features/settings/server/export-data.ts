@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ListingCategory } from '#shared/enums.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { closestWidth, photoUrl } from '#features/photos/rules/photos.ts';
 import { readUser, toUser } from '#features/accounts/server/index.ts';
@@ -142,7 +141,7 @@ async function* listingsOf(ctx: Ctx, userId: string): AsyncGenerator<Row> {
     ]);
     for (const row of rows) {
       const { details: _projected, ...said } = open(row);
-      const category = row.category as ListingCategory;
+      const { category } = row;
       yield {
         ...said,
         page: row.publishedAt

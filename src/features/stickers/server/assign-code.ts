@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import { fill } from '#shared/text.ts';
 import { isSafeOutsideUrl, normalizeWebsiteUrl } from '#shared/website-url.ts';
@@ -67,8 +66,7 @@ async function requireMove(tx: Transaction, row: CodeRow, aim: Partial<Aim>, mov
     .select({ title: listings.title, status: listings.status })
     .from(listings)
     .where(eq(listings.id, row.listingId));
-  if (held && isListed(held.status as ListingStatus))
-    throw refused(fill(words.otherListing, { title: held.title }), 'on_other_listing');
+  if (held && isListed(held.status)) throw refused(fill(words.otherListing, { title: held.title }), 'on_other_listing');
 }
 
 /**

@@ -36,7 +36,7 @@ export async function readCodeHistory({
     .limit(MAX);
   const foreign = rows.findIndex(({ kind, actorId }) => actorId !== userId && kind !== 'MINTED');
   return rows.slice(0, foreign === -1 ? undefined : foreign).map(({ kind, at, listingBefore, listingAfter }) => ({
-    kind: kind as CodeEvent,
+    kind,
     at: at.toISOString(),
     listingBefore,
     listingAfter,

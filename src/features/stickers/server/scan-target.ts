@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
+import type { ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import * as schema from '#features/schema.ts';
 import { type Database, statement } from '#platform/db/index.ts';
@@ -55,10 +55,10 @@ export async function findTarget(db: Database, uuid: string): Promise<ScanTarget
   const listing = {
     id: code.listingId,
     uniqueId: uniqueId ?? '',
-    status: status as ListingStatus,
-    origin: origin as ListingOrigin,
+    status,
+    origin: origin ?? 'INTERNAL',
     externalUrl: listingUrl,
-    path: listingPath({ category: category as ListingCategory, id: code.listingId, slug: slug ?? '' }),
+    path: listingPath({ category, id: code.listingId, slug: slug ?? '' }),
   };
   return { ...code, uuid, listing };
 }

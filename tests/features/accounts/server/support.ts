@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { ListingStatus } from '#shared/enums.ts';
 import { openSession } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { type Ctx, withActor } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
-import { kickMail, type Email, type Mailer } from '#platform/mail/index.ts';
+import { type Email, kickMail, type Mailer } from '#platform/mail/index.ts';
 import { makeCtx, type TestServices } from '../../../support/services.ts';
 
 export const PASSWORD = 'three tall pines';
@@ -66,7 +67,7 @@ export async function linkFor(services: TestServices, email: string): Promise<UR
 
 export const wrong = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-type Draft = { sessionKeyHash?: string; ownerId?: string; status?: string };
+type Draft = { sessionKeyHash?: string; ownerId?: string; status?: ListingStatus };
 
 export async function insertListing(
   services: TestServices,

@@ -53,7 +53,7 @@ describe.each(ENGINES)('beginning a draft on %s', (engine) => {
     const rows = Array.from({ length: 199 }, () => ({ id: newId(), uniqueId: newUniqueId(), ownerId }));
     await services()
       .db.insert(schema.listings)
-      .values(rows.map((row) => ({ ...row, category: 'VEHICLE', flow: 'vehicle' })));
+      .values(rows.map((row) => ({ ...row, category: 'VEHICLE' as const, flow: 'vehicle' })));
     const last = await create(ctx);
     await expect(create(ctx)).rejects.toMatchObject(fault('refused', 'too_many_drafts'));
     await deleteRequest({ ctx, ref: last.id });

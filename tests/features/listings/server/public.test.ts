@@ -52,7 +52,12 @@ describe.each(ENGINES)('what everybody may see on %s', (engine) => {
 
   test('shows finished photos alone, in their order', async () => {
     const { id } = await publish(services());
-    const photo = (position: number, status: string) => ({ id: newId(), listingId: id, position, status });
+    const photo = (position: number, status: (typeof schema.photos.$inferSelect)['status']) => ({
+      id: newId(),
+      listingId: id,
+      position,
+      status,
+    });
     await services()
       .db.insert(schema.photos)
       .values([photo(0, 'PROCESSING'), photo(2, 'READY'), photo(1, 'READY'), photo(3, 'FAILED')]);

@@ -107,7 +107,7 @@ export function photoApi(engine: Engine, storageUrl: () => string | null = () =>
       id,
       listingId: draft.id,
       position,
-      status: 'READY',
+      status: 'READY' as const,
       contentHash: 'ab'.repeat(32),
     }));
     await services.db.insert(schema.photos).values(rows);

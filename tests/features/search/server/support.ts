@@ -34,7 +34,15 @@ const NAMES: readonly (readonly [string, readonly string[]])[] = [
   ['Mercedes-Benz', ['C 300', 'E 350']],
 ];
 const ZIPS = ['32801', '32803', '32114', '33139', '30303', '10001', '90210', '99501'];
-const STATUSES = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'RESERVED', 'SOLD', 'PUBLISHED_AND_NOT_LISTED'];
+const STATUSES = [
+  'PUBLISHED',
+  'PUBLISHED',
+  'PUBLISHED',
+  'PUBLISHED',
+  'RESERVED',
+  'SOLD',
+  'PUBLISHED_AND_NOT_LISTED',
+] as const;
 const PHRASES = ['one owner', 'new tires', 'traded a Mustang for it', 'red leather seats', 'needs brakes', ''];
 const START = Date.parse('2026-10-01T00:00:00Z');
 
@@ -121,7 +129,7 @@ export async function stock({ db }: Pick<TestServices, 'db'>, items: readonly It
           id: id.replace('-4000-', '-4111-'),
           listingId: id,
           position: 0,
-          status: 'READY',
+          status: 'READY' as const,
         })),
       );
     await indexListings({ tx, rows });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { AccountType } from '#shared/enums.ts';
 import { findSession, hashPassword, openSession } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -8,13 +9,13 @@ import { deleteForm, exportData, isOn, settingsForm } from '#features/settings/s
 import { completeAnswers, SECRETS } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, useServices } from '../../../support/services.ts';
-import { codeFor, freshAddress, emailsTo, mailer, PASSWORD } from '../../accounts/server/support.ts';
+import { codeFor, emailsTo, freshAddress, mailer, PASSWORD } from '../../accounts/server/support.ts';
 import { create, publish, readRow, update } from '../../listings/server/support.ts';
 
 describe.each(ENGINES)('settings on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
-  async function person({ password = PASSWORD as string | null, type = 'SELLER' } = {}) {
+  async function person({ password = PASSWORD as string | null, type = 'SELLER' as AccountType } = {}) {
     const id = newId();
     const email = freshAddress();
     const passwordHash = password === null ? null : await hashPassword(password);

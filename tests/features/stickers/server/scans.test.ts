@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '#features/schema.ts';
+import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
 import { LONG_AGO } from '#features/stickers/server/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '#features/stickers/server/index.ts';
@@ -195,7 +196,7 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     const other = await linked();
     const day = (daysAgo: number) =>
       new Date(services().now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    const row = (listingId: string | null, daysAgo: number, kind = 'PERSON', count = 1) => ({
+    const row = (listingId: string | null, daysAgo: number, kind: ScanKind = 'PERSON', count = 1) => ({
       day: day(daysAgo),
       code: code.id,
       known: true,

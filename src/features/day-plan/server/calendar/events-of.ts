@@ -1,5 +1,3 @@
-import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { placeLine } from '#features/listings/rules/place-line.ts';
 import { isUp } from '#features/listings/rules/status.ts';
@@ -43,17 +41,17 @@ function joined(times: readonly Time[]): Time[] {
 
 /** Sold, taken down: nobody opens any more. What is over stays as it was. */
 const isOff = (row: Row, time: Time, now: Date): boolean =>
-  time.status === 'CANCELLED' || (!isUp(row.status as ListingStatus) && time.endsAt > now);
+  time.status === 'CANCELLED' || (!isUp(row.status) && time.endsAt > now);
 
 function toEvent(row: Row, time: Time, uid: string, { siteUrl, now }: Around): CalendarEvent {
-  const path = listingPath({ category: row.category as ListingCategory, id: row.id, slug: row.slug });
+  const path = listingPath({ category: row.category, id: row.id, slug: row.slug });
   return {
     uid: `${uid}@${new URL(siteUrl).hostname}`,
     start: time.startsAt,
     end: time.endsAt,
     title: row.title,
     text: row.description.slice(0, 1_000),
-    place: placeLine({ place: row, details: row.details as Answers }),
+    place: placeLine({ place: row, details: row.details }),
     // The middle of a ZIP is no place to drive to: the words say as much as may be known.
     at: null,
     url: new URL(path, siteUrl).href,

@@ -25,7 +25,7 @@ type Input = {
  */
 export async function listingCalendar({ ctx, input }: { ctx: Base; input: Input }): Promise<string> {
   const [row] = await ctx.db.select().from(listings).where(eq(listings.id, input.id));
-  const isHere = row && listingFolder(row.category as ListingCategory) === listingFolder(input.category);
+  const isHere = row && listingFolder(row.category) === listingFolder(input.category);
   if (!row?.publishedAt || !isHere) throw missing(sentences.missing);
   const openings = await listOpenings({ ctx, listingId: row.id });
   const around = { siteUrl: ctx.config.siteUrl, now: ctx.now() };

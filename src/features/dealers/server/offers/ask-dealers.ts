@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { isFinished } from '#features/listings/rules/status.ts';
 import { MAX_ASKED, type OfferedVehicle, type OfferIntent, toldDetails } from '../../rules/offers.ts';
 import { fill } from '#shared/text.ts';
@@ -61,20 +60,20 @@ export async function askDealers({ ctx, input }: { ctx: Ctx; input: AskInput }):
 
 function requireSellable(row: ListingRow): void {
   if (row.category !== 'VEHICLE') throw refused(words.notAVehicle, 'not_a_vehicle');
-  if (isFinished(row.status as ListingStatus)) throw refused(words.gone, 'listing_gone');
+  if (isFinished(row.status)) throw refused(words.gone, 'listing_gone');
   if (!row.title || !row.make || !row.model || row.year === null || !row.postcode)
     throw refused(words.notReady, 'vehicle_incomplete');
 }
 
 function vinOf(row: ListingRow): string {
-  const vin = parseVin(textAnswer(row.answers as Answers, 'vin'));
+  const vin = parseVin(textAnswer(row.answers, 'vin'));
   if (!vin.ok) throw refused(words.noVin, 'no_vin', [{ field: 'share_vin', message: words.noVin }]);
   return vin.value;
 }
 
 const vehicleOf = (row: ListingRow): OfferedVehicle => ({
   title: row.title,
-  details: { vehicleType: row.vehicleType ?? 'CARS', ...toldDetails(row.details as Answers) },
+  details: { vehicleType: row.vehicleType ?? 'CARS', ...toldDetails(row.details) },
   mileage: row.mileage,
   postcode: row.postcode,
   city: row.city,
@@ -137,7 +136,7 @@ async function invite(ctx: Ctx, tx: Transaction, request: RequestRow, asked: rea
     fresh.map(({ partner }) => ({ requestId, kind: 'ASKED' as const, actorId, partnerId: partner.id })),
   );
   for (const { partner, email } of fresh) {
-    const mail = askedEmail({ config: ctx.config, to: email, vehicle: request.vehicle as OfferedVehicle });
+    const mail = askedEmail({ config: ctx.config, to: email, vehicle: request.vehicle });
     await enqueueEmail({ db: tx, email: mail, dedupeKey: `offer asked:${requestId}:${partner.id}` });
   }
 }

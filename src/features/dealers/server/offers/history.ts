@@ -36,7 +36,7 @@ export async function readOfferHistory(db: Executor, requestId: string): Promise
     .where(eq(offerHistory.requestId, requestId))
     .orderBy(asc(offerHistory.id));
   return rows.map(({ row, name }) => ({
-    kind: row.kind as OfferEvent,
+    kind: row.kind,
     name,
     amountCents: row.amountCents,
     at: row.at,

@@ -56,9 +56,9 @@ export async function listAsked({ ctx }: { ctx: Ctx }): Promise<AskedRequest[]> 
   ]);
   const toAsked = (request: RequestRow, invitation: InvitationRow, own: readonly ReadOffer[]): AskedRequest => ({
     id: request.id,
-    intent: request.intent as OfferIntent,
-    status: request.status as OfferRequestStatus,
-    vehicle: request.vehicle as OfferedVehicle,
+    intent: request.intent,
+    status: request.status,
+    vehicle: request.vehicle,
     vin: visibleVin(request, own),
     note: request.note,
     passed: invitation.passed,

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import type { AskedValue, OfferedVehicle, OfferIntent, OfferRequestStatus } from '../../rules/offers.ts';
 import { requireMember } from '#platform/actor.ts';
 import { isOpenToTalk } from '#features/chat/server/index.ts';
@@ -37,12 +36,12 @@ type Parts = Pick<OwnRequest, 'asked' | 'offers' | 'conversationId'>;
 const toOwn = (row: RequestRow, parts: Parts): OwnRequest => ({
   id: row.id,
   listingId: row.listingId,
-  intent: row.intent as OfferIntent,
-  status: row.status as OfferRequestStatus,
-  vehicle: row.vehicle as OfferedVehicle,
+  intent: row.intent,
+  status: row.status,
+  vehicle: row.vehicle,
   vinShared: row.vin !== null,
   note: row.note,
-  value: row.value as AskedValue | null,
+  value: row.value,
   ...parts,
   createdAt: row.createdAt,
 });
@@ -86,5 +85,5 @@ export async function readOwnRequest({ ctx, id }: { ctx: Ctx; id: string }): Pro
     ctx.db.select({ status: listings.status }).from(listings).where(eq(listings.id, row.listingId)),
   ]);
   if (!own) throw new Error('The request was found and yet not read.');
-  return { ...own, history, openToTalk: listing !== undefined && isOpenToTalk(listing.status as ListingStatus) };
+  return { ...own, history, openToTalk: listing !== undefined && isOpenToTalk(listing.status) };
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { isFinished } from '#features/listings/rules/status.ts';
-import { OFFER_DAYS, type OfferedVehicle } from '../../rules/offers.ts';
+import { OFFER_DAYS } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -44,7 +43,7 @@ export async function makeOffer({ ctx, input }: { ctx: Ctx; input: MakeOfferInpu
 /** Nobody is to work out a price for what was sold or taken down meanwhile. */
 async function requireForSale(tx: Transaction, { listingId }: RequestRow): Promise<void> {
   const [listing] = await tx.select({ status: listings.status }).from(listings).where(eq(listings.id, listingId));
-  if (!listing || isFinished(listing.status as ListingStatus)) throw refused(words.gone, 'listing_gone');
+  if (!listing || isFinished(listing.status)) throw refused(words.gone, 'listing_gone');
 }
 
 async function writeOffer(ctx: Ctx, tx: Transaction, partner: PartnerRow, input: MakeOfferInput): Promise<OfferRow> {
@@ -84,7 +83,7 @@ async function tellSeller(ctx: Ctx, tx: Transaction, { request, partner, offer }
     .from(users)
     .where(and(eq(users.id, request.userId), isNull(users.deletedAt)));
   if (!seller) return;
-  const { title } = request.vehicle as OfferedVehicle;
+  const { title } = request.vehicle;
   const { amountCents, expiresAt: until } = offer;
   const told = { title, name: partner.name, amountCents, until };
   const mail = offeredEmail({ config: ctx.config, to: seller.email, requestId: request.id, offer: told });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { SEARCH } from '#shared/constants.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '../../rules/offers.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { requireMember } from '#platform/actor.ts';
@@ -47,7 +47,7 @@ export async function openAsk({
     title: row.title,
     postcode: row.postcode,
     wasPublic: row.publishedAt !== null,
-    hasVin: parseVin(textAnswer(row.answers as Answers, 'vin')).ok,
+    hasVin: parseVin(textAnswer(row.answers, 'vin')).ok,
     value,
     dealers: nearby(partners.filter(({ partner }) => partner.id !== own?.id)),
     asked: new Set(open.map(({ partnerId }) => partnerId)),

@@ -1,13 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { OfferedVehicle } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { recordOfferEvents } from './history.ts';
 import { decidedEmail } from './emails.ts';
+import { recordOfferEvents } from './history.ts';
 import type { OfferRow } from './make-offer.ts';
 import { findOwnRequest, isId, lockRequest, type RequestRow, requireOpen } from './own-request.ts';
 import { writeToTaken } from './talks.ts';
@@ -99,7 +98,7 @@ async function tellDealer(
     .innerJoin(users, and(eq(users.id, partners.userId), isNull(users.deletedAt)))
     .where(eq(partners.id, offer.partnerId));
   if (!dealer) return;
-  const { title } = request.vehicle as OfferedVehicle;
+  const { title } = request.vehicle;
   const told = { title, name: dealer.name, amountCents: offer.amountCents, until: offer.expiresAt };
   const mail = decidedEmail({ config: ctx.config, to: dealer.email, taken: offer.id === taken.id, offer: told });
   await enqueueEmail({ db: tx, email: mail, dedupeKey: `offer decided:${request.id}:${offer.partnerId}` });

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { formatMoney } from '#shared/money.ts';
-import type { OfferedVehicle } from '../../rules/offers.ts';
 import { fill } from '#shared/text.ts';
 import { offerTalk as words } from '../../words/offers.ts';
 import { writeToBuyer } from '#features/chat/server/index.ts';
@@ -22,7 +21,7 @@ export async function writeToTaken(ctx: Ctx, request: RequestRow): Promise<strin
     .innerJoin(partners, eq(partners.id, dealerOffers.partnerId))
     .where(eq(dealerOffers.id, request.takenOfferId));
   if (!taken?.buyerId) return null;
-  const { title } = request.vehicle as OfferedVehicle;
+  const { title } = request.vehicle;
   const message = fill(words.first, { amount: formatMoney(taken.amountCents), title });
   const key = `offer taken ${request.takenOfferId}`;
   return writeToBuyer({ ctx, input: { listingId: request.listingId, buyerId: taken.buyerId, message, key } });

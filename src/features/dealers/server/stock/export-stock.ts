@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { writeCsv } from '#shared/csv.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -34,7 +34,7 @@ export async function exportStock({ ctx }: { ctx: Ctx }): Promise<string> {
     .where(and(eq(listings.ownerId, userId), ne(listings.status, 'ARCHIVED')))
     .orderBy(asc(listings.id));
   const lines = rows.map(({ row, stockNumber }) => {
-    const answers = row.answers as Answers;
+    const { answers } = row;
     const kind = textAnswer(answers, 'conditionKind');
     return [
       stockNumber,

@@ -45,7 +45,7 @@ export async function findKnown({
         ),
       ),
     );
-  return rows.map((row) => ({ ...row, status: row.status as ListingStatus }));
+  return rows.map((row) => ({ ...row, status: row.status }));
 }
 
 export type Match =

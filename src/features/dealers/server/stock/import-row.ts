@@ -1,6 +1,5 @@
 import type { CsvRecord } from '#shared/csv.ts';
 import type { StockReport } from '../../rules/stock-report.ts';
-import type { ListingStatus } from '#shared/enums.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { stockFaults as words } from '../../words/stock.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -55,7 +54,7 @@ async function update(
   const input = { answers: row.answers, ...(publish ? { status: 'PUBLISHED' as const } : {}) };
   await updateRequest({ ctx, ref: listingId, input });
   await rememberItem(ctx, listingId, row, userId);
-  if (isUp(status as ListingStatus)) await renewListing({ ctx, ref: listingId });
+  if (isUp(status)) await renewListing({ ctx, ref: listingId });
   const notes = status === 'INACTIVE' ? [words.staysDown] : row.notes;
   return { line: row.line, title: row.title, verdict: 'UPDATED', notes: [...notes] };
 }

@@ -50,7 +50,7 @@ export async function readImport({ ctx, id }: { ctx: Ctx; id: string }): Promise
   const file = row.source === '' ? null : readStockFile(row.source);
   return {
     id: row.id,
-    status: row.status as StockImport['status'],
+    status: row.status,
     options: stockOptionsSchema.parse(row.options),
     total: row.total,
     done: row.done,

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
 import { isSold } from '#features/listings/rules/status.ts';
 import { watch as words } from '../../words/watch.ts';
 import { limitMailTo } from '#features/accounts/server/index.ts';
@@ -24,7 +23,7 @@ export async function askWatch({ ctx, input }: { ctx: Ctx; input: Input }): Prom
   await ctx.limits.consume('price-watch', `network ${input.network}`);
   await ctx.limits.consume('price-watch', `address ${input.email}`);
   const { id, title, price, status } = await readListing({ ctx, ref: input.listing });
-  if (isSold(status as ListingStatus)) throw refused(words.notForSale, 'not_for_sale');
+  if (isSold(status)) throw refused(words.notForSale, 'not_for_sale');
   if (!price) throw refused(words.noPrice, 'no_price');
   await limitMailTo({ ctx, email: input.email });
   await ctx.db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { watch as words } from '../../words/watch.ts';
@@ -35,9 +34,7 @@ export async function readWatch({ ctx, token }: Call): Promise<Watch> {
   return {
     deed: link.value.deed,
     title,
-    path: isPublic(listing.status as ListingStatus)
-      ? listingPath({ category: listing.category as ListingCategory, id, slug })
-      : null,
+    path: isPublic(listing.status) ? listingPath({ category: listing.category, id, slug }) : null,
     state: watch.stoppedAt ? 'stopped' : watch.confirmedAt ? 'watching' : 'asked',
   };
 }

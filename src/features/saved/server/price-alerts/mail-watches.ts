@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Currency, ListingCategory } from '#shared/enums.ts';
 import { isWorthTelling } from '../../rules/price-drop.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
@@ -60,8 +59,8 @@ async function mailOne({ db, config, now }: Services, id: string): Promise<0 | 1
       to: watch.email,
       id,
       title: listing.title,
-      path: listingPath({ category: listing.category as ListingCategory, id: listing.id, slug: listing.slug }),
-      currency: listing.currency as Currency,
+      path: listingPath({ category: listing.category, id: listing.id, slug: listing.slug }),
+      currency: listing.currency,
       fromCents: Number(row.before),
       toCents,
     });

@@ -39,7 +39,7 @@ export async function loadCart(db: Executor, id: string, { lock = false } = {}):
     const sold = variants.get(line.variant);
     return sold ? [{ ...line, sold }] : [];
   });
-  const attributes = row.attributes as Attribute[];
+  const { attributes } = row;
   const price = priceCart({
     items: lines.map(({ variant, quantity, sold }) => ({ variant, quantity, priceCents: sold.priceCents })),
     codes: row.discountCodes as string[],

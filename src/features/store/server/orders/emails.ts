@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
-import { type OrderState, orderName, type PaidBy } from '../../rules/order-state.ts';
+import { type OrderState, orderName } from '../../rules/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { orderPages as words } from '../../words.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -13,7 +13,7 @@ const orderUrl = ({ siteUrl }: Pick<Config, 'siteUrl'>, id: string): string => `
 export function orderEmail(config: Config, order: OrderRow, lines: NewOrder['lines']): Email {
   const name = orderName(order.number);
   const total = exact(order.totalCents);
-  const pay = words[`pay${order.payBy as PaidBy}`].toLowerCase();
+  const pay = words[`pay${order.payBy}`].toLowerCase();
   const isKnown = order.userId !== null;
   const body = renderEmail({
     heading: fill(words.emailHeading, { name }),

@@ -28,7 +28,7 @@ export async function moveOrder({ ctx, input }: { ctx: Ctx; input: Input }): Pro
 async function moveIn(ctx: Ctx, tx: Transaction, { orderId, to }: Input): Promise<void> {
   const [order] = await tx.select().from(storeOrders).where(eq(storeOrders.id, orderId)).for('update');
   if (!order) throw missing(orderPages.noOrder);
-  const from = order.status as OrderState;
+  const from = order.status;
   if (!canMove(from, to)) {
     const state = orderPages[`state${from}`].toLowerCase();
     throw refused(fill(operatorPages.cannotMove, { state }), 'order_state');

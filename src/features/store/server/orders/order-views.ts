@@ -58,8 +58,8 @@ export async function toOrderViews(ctx: Ctx, rows: readonly OrderRow[]): Promise
     return {
       id: row.id,
       name: orderName(row.number),
-      status: row.status as OrderState,
-      payBy: row.payBy as PaidBy,
+      status: row.status,
+      payBy: row.payBy,
       email: row.email,
       person: row.name,
       address: row.address as ShipTo,
@@ -91,5 +91,5 @@ export async function readOrderLog({ ctx, input }: { ctx: Ctx; input: { orderId:
     .from(storeOrderLog)
     .where(and(eq(storeOrderLog.orderId, input.orderId)))
     .orderBy(asc(storeOrderLog.id));
-  return rows.map(({ kind, at }) => ({ kind: kind as OrderState, at }));
+  return rows.map(({ kind, at }) => ({ kind, at }));
 }

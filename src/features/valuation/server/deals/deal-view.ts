@@ -59,7 +59,7 @@ function toDealView(deal: Deal): DealView {
 }
 
 /** The deal of a listing's row; null for what has none, and while a new price has not been looked at. */
-export function dealOf(row: { deal: unknown; priceCents: number | null }): DealView | null {
-  const deal = row.deal as Deal | null;
-  return deal && deal.priceCents === row.priceCents ? toDealView(deal) : null;
+export function dealOf(row: { deal: Deal | null; priceCents: number | null }): DealView | null {
+  const { deal, priceCents } = row;
+  return deal && deal.priceCents === priceCents ? toDealView(deal) : null;
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { rateDeal, silentBefore } from '../../rules/rate.ts';
 import type { Deal } from '../../rules/steps.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { indexListings } from '#features/search-index/server/index.ts';
@@ -55,7 +54,7 @@ function makePools(services: Services): Pools {
 }
 
 async function rate(services: Services, row: Row, dealer: boolean, pools: Pools): Promise<Deal> {
-  const listing = { ...row, details: row.details as Answers };
+  const listing = { ...row, details: row.details };
   const vehicle = toCompared(row);
   const market =
     vehicle === null || silentBefore(listing) !== null
@@ -67,7 +66,7 @@ async function rate(services: Services, row: Row, dealer: boolean, pools: Pools)
           dealer,
           pool: () => pools(vehicle),
         });
-  return rateDeal(listing, market, row.deal as Deal | null);
+  return rateDeal(listing, market, row.deal);
 }
 
 async function keep({ db }: Services, rated: readonly Rated[], at: Date): Promise<string[]> {

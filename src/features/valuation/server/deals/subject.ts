@@ -1,4 +1,4 @@
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import type * as schema from '#features/schema.ts';
 import type { EvaluateInput } from '../index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
@@ -20,13 +20,13 @@ export type RatedRow = Pick<
 
 /** What the valuation asks for, out of a listing. The VIN helps the figure; it is not shown. */
 export function toEvaluateInput(row: RatedRow): EvaluateInput {
-  const details = row.details as Answers;
+  const { details } = row;
   const title = details.cleanTitle;
   const text = (id: string) => textAnswer(details, id) || undefined;
   return {
     miles: row.mileage,
     postcode: row.postcode ?? undefined,
-    vin: textAnswer(row.answers as Answers, 'vin') || undefined,
+    vin: textAnswer(row.answers, 'vin') || undefined,
     year: row.year,
     make: row.make,
     model: row.model,
