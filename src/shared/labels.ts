@@ -1,24 +1,26 @@
-import type {
-  AvailabilityType,
-  Body,
-  ConditionGrade,
-  ConditionKind,
-  ContactMethod,
-  Currency,
-  DriveType,
-  EditField,
-  Fuel,
-  Intent,
-  LeaseTerm,
-  ListingCategory,
-  ListingKind,
-  Role,
-  SaleType,
-  Timing,
-  TitleState,
-  Transmission,
-  VehicleSource,
-  VehicleType,
+import { CATEGORIES } from '#features/listings/rules/categories.ts';
+import {
+  type AvailabilityType,
+  type Body,
+  type ConditionGrade,
+  type ConditionKind,
+  type ContactMethod,
+  type Currency,
+  type DriveType,
+  type EditField,
+  type Fuel,
+  type Intent,
+  type LeaseTerm,
+  LISTING_CATEGORIES,
+  type ListingCategory,
+  type ListingKind,
+  type Role,
+  type SaleType,
+  type Timing,
+  type TitleState,
+  type Transmission,
+  type VehicleSource,
+  type VehicleType,
 } from './enums.ts';
 
 /** What a choice list draws. */
@@ -27,16 +29,9 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-export const LISTING_CATEGORY_LABELS: Readonly<Record<ListingCategory, string>> = {
-  VEHICLE: 'Vehicle',
-  GARAGE: 'Garage sale',
-  GARAGE_ITEM: 'Garage item',
-  PROPERTY: 'Property',
-  PROPERTY_RENTAL: 'Home for rent',
-  PROPERTY_OWNER: 'Home for sale by owner',
-  PROPERTY_OPEN: 'Open house',
-  OTHER: 'Something else',
-};
+export const LISTING_CATEGORY_LABELS = Object.fromEntries(
+  LISTING_CATEGORIES.map((category) => [category, CATEGORIES[category].label]),
+) as Readonly<Record<ListingCategory, string>>;
 
 export const VEHICLE_TYPE_LABELS: Readonly<Record<VehicleType, string>> = {
   CARS: 'Car or truck',

@@ -1,29 +1,28 @@
-import type { ListingCategory } from '#shared/enums.ts';
+import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
 import { speaksAgainst } from '#features/listings/rules/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { formatMoney } from '#shared/money.ts';
-import { SECTIONS, type Section, sectionOf } from '#features/search/rules/sections.ts';
+import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
+import { SECTION_WORDS } from '#features/search/words/sections.ts';
 import { thingsPage as words } from '#features/listings/words/things.ts';
-import { SECTION_WORDS } from '#features/search/ui/section-words.ts';
 import type { AnswerGroup } from '#features/listings/ui/types.ts';
 import type { Crumb, Fact } from '#ui/types.ts';
 
-const JSON_LD: Readonly<Partial<Record<ListingCategory, typeof thingJsonLd>>> = {
-  GARAGE: garageJsonLd,
-  PROPERTY: propertyJsonLd,
-  PROPERTY_RENTAL: propertyJsonLd,
-  PROPERTY_OWNER: propertyJsonLd,
-  PROPERTY_OPEN: openHouseJsonLd,
+const JSON_LD: Readonly<Record<CategoryRecord['schema'], typeof thingJsonLd>> = {
+  Product: thingJsonLd,
+  SaleEvent: garageJsonLd,
+  RealEstateListing: propertyJsonLd,
+  Event: openHouseJsonLd,
 };
 
 /** The schema.org description of a listing that is no vehicle. */
 export const jsonLdOf = (listing: PublicListing, origin: string): object =>
-  (JSON_LD[listing.category] ?? thingJsonLd)(listing, origin);
+  JSON_LD[CATEGORIES[listing.category].schema](listing, origin);
 
 /** From the home page over its part of the market, and its state there, to the listing. */
 export function crumbsOf(listing: PublicListing): Crumb[] {
@@ -55,17 +54,10 @@ export function homeAnswers({ details }: PublicListing): AnswerGroup[] {
   return answers.some(({ value }) => value !== null) ? [{ answers }] : [];
 }
 
-type More = { readonly title: string; readonly all: string };
-const MORE: Readonly<Partial<Record<Section['id'], More>>> = {
-  garage: { title: words.similarSales, all: words.seeAllSales },
-  items: { title: words.similarItems, all: words.seeAllItems },
-  property: { title: words.similarHomes, all: words.seeAllHomes },
-};
-
 /** What the list of others is called, and where all of them are. */
 export function moreLike({ category }: PublicListing): { title: string; more: { href: string; label: string } } {
   const section = sectionOf(category);
-  const { title, all } = MORE[section.id] ?? { title: words.similarThings, all: words.seeAllThings };
+  const { title, all } = SECTION_WORDS[section.id].similar;
   return { title, more: { href: section.path, label: all } };
 }
 
@@ -73,7 +65,7 @@ export function moreLike({ category }: PublicListing): { title: string; more: { 
 export function describe(listing: PublicListing, brief: readonly string[]): string {
   const place = [listing.place.city, listing.place.region].filter(Boolean).join(', ');
   const start = listing.description.replace(/\s+/g, ' ').slice(0, 110);
-  if (listing.category === 'GARAGE' || listing.category === 'PROPERTY_OPEN')
+  if (CATEGORIES[listing.category].stay !== null)
     return fill(words.metaSale, { title: listing.title, place, when: brief[0] ?? '', start });
   return fill(listingPage.metaDescription, {
     title: listing.title,

@@ -56,11 +56,9 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/report/[listing]': `/report/${idIn(things.car)}`,
   '/shop/[step]': '/shop/brand?budget=30000',
   '/sitemaps/[part].xml': '/sitemaps/pages.xml',
-  '/stickers/garage/[step]': '/stickers/garage/particulars',
   '/stickers/order/picture/[code].svg': '/stickers/order/picture/1111.svg',
-  '/stickers/other/[step]': '/stickers/other/particulars',
   '/stickers/print/product/[code].svg': '/stickers/print/product/1111.svg',
-  '/stickers/property/[step]': '/stickers/property/category',
+  '/stickers/[flow]/[step]': '/stickers/other/particulars',
   '/stickers/vehicle/[step]': '/stickers/vehicle/category',
 });
 

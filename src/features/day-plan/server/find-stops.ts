@@ -1,3 +1,4 @@
+import { DAY_CATEGORIES } from '#features/listings/rules/categories.ts';
 import type { PlanAddress } from '../rules/address.ts';
 import { NO_FILTERS } from '#features/search/rules/filters.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
@@ -18,7 +19,7 @@ export async function findStops({
     ctx,
     input: {
       ...NO_FILTERS,
-      category: ['GARAGE', 'PROPERTY_OPEN'],
+      category: DAY_CATEGORIES,
       date_min: date,
       date_max: date,
       postcode: plan.from ?? undefined,

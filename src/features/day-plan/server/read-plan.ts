@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
+import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { isUp } from '#features/listings/rules/status.ts';
@@ -13,9 +14,6 @@ import { findZip } from '#features/places/server/index.ts';
 import { readListings } from '#features/listings/server/index.ts';
 
 const { listings } = schema;
-
-/** Minutes one stays where nobody says otherwise. */
-const STAY = { GARAGE: 20, PROPERTY_OPEN: 30 } as const;
 
 export type PlannedVisit = Visit & { readonly listing: PublicListing };
 export type DayPlan = {
@@ -34,7 +32,7 @@ export type DayPlan = {
 
 /** What can be planned: it has days, and a page. */
 const isPlannable = ({ category, status }: PublicListing): boolean =>
-  (category === 'GARAGE' || category === 'PROPERTY_OPEN') && isUp(status);
+  CATEGORIES[category].stay !== null && isUp(status);
 
 async function readStops(ctx: Pick<Ctx, 'db'>, uniqueIds: readonly string[]): Promise<PublicListing[]> {
   if (uniqueIds.length === 0) return [];
@@ -55,7 +53,7 @@ const toStop = (listing: PublicListing, date: string): Stop => {
     windows: dayHoursOf(listing.details.days)
       .filter(({ day }) => day === date)
       .map(({ opens, closes }) => ({ opens: parseClock(opens) ?? 0, closes: parseClock(closes) ?? 0 })),
-    stay: listing.category === 'PROPERTY_OPEN' ? STAY.PROPERTY_OPEN : STAY.GARAGE,
+    stay: CATEGORIES[listing.category].stay ?? 0,
   };
 };
 

@@ -1,3 +1,4 @@
+import { CATEGORIES, type CategoryRecord } from './categories.ts';
 import { formatDate } from '#shared/dates.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
 import { leaseSuffix } from './lease.ts';
@@ -44,35 +45,30 @@ function thingBrief(details: Answers): (string | null)[] {
   return [grade, quantity > 1 ? `${formatNumber(quantity)} available` : null];
 }
 
-function partsOf({ category, mileage, details }: Briefed): (string | null)[] {
-  switch (category) {
-    case 'VEHICLE':
-      return [
-        mileage === null ? counted(numberAnswer(details, 'engineHours'), 'hours') : formatMiles(mileage),
-        counted(numberAnswer(details, 'length'), 'ft'),
-      ];
-    case 'GARAGE':
-      return [daysBrief(details)];
-    case 'GARAGE_ITEM':
-    case 'OTHER':
-      return thingBrief(details);
-    case 'PROPERTY_OPEN':
-      return [daysBrief(details), ...homeBrief(details)];
-    default:
-      return homeBrief(details);
-  }
+function vehicleBrief(details: Answers, mileage: number | null): (string | null)[] {
+  return [
+    mileage === null ? counted(numberAnswer(details, 'engineHours'), 'hours') : formatMiles(mileage),
+    counted(numberAnswer(details, 'length'), 'ft'),
+  ];
 }
 
+type Brief = (details: Answers, mileage: number | null) => (string | null)[];
+const BRIEFS: Readonly<Record<CategoryRecord['family'], Brief>> = {
+  vehicle: vehicleBrief,
+  home: homeBrief,
+  sale: () => [],
+  thing: thingBrief,
+};
+
 /** The few facts that a card has room for, by category: miles; bedrooms and feet; days and hours; a grade. */
-export const briefOf = (listing: Briefed): string[] => partsOf(listing).filter((part) => part !== null);
+export const briefOf = (listing: Briefed): string[] => {
+  const days = CATEGORIES[listing.category].stay === null ? null : daysBrief(listing.details);
+  return [...(days === null ? [] : [days]), ...factsBriefOf(listing)];
+};
 
 /** The same without days: where the page lists them itself. */
-export const factsBriefOf = (listing: Briefed): string[] => {
-  if (listing.category === 'GARAGE') return [];
-  return listing.category === 'PROPERTY_OPEN'
-    ? homeBrief(listing.details).filter((part) => part !== null)
-    : briefOf(listing);
-};
+export const factsBriefOf = ({ category, details, mileage }: Briefed): string[] =>
+  BRIEFS[CATEGORIES[category].family](details, mileage).filter((part) => part !== null);
 
 /** `Sat, Nov 21`, the first of a listing's days; null without any. */
 export function firstDayOf({ details }: Pick<PublicListing, 'details'>): string | null {
@@ -87,4 +83,5 @@ export function priceNote({ details }: Pick<PublicListing, 'details'>): string |
 }
 
 /** Sales have no price of their own: what lies on their tables has. */
-export const hasPrice = ({ category }: Pick<PublicListing, 'category'>): boolean => category !== 'GARAGE';
+export const hasPrice = ({ category }: Pick<PublicListing, 'category'>): boolean =>
+  CATEGORIES[category].family !== 'sale';

@@ -1,29 +1,131 @@
 import type { ListingCategory, RequestCategory } from '#shared/enums.ts';
 
-const LISTING_OF: Readonly<Record<RequestCategory, ListingCategory>> = {
-  CASH: 'VEHICLE',
-  TRADE: 'VEHICLE',
-  CLAIM: 'VEHICLE',
-  GARAGE: 'GARAGE',
-  PROPERTY: 'PROPERTY',
-  PROPERTY_RENTAL: 'PROPERTY_RENTAL',
-  PROPERTY_OWNER: 'PROPERTY_OWNER',
-  PROPERTY_OPEN: 'PROPERTY_OPEN',
-  OTHER: 'OTHER',
+export type CategoryRecord = {
+  /** What one of them is called. */
+  readonly label: string;
+  /** The title of a draft without a name. */
+  readonly untitled: string;
+  /** What kind of thing it is: decides its facts on cards and the drawing in place of photos. A sale has no price of its own. */
+  readonly family: 'vehicle' | 'home' | 'sale' | 'thing';
+  /** Where its pages are (specification 2), without a slash at the end. */
+  readonly folder: `/${string}`;
+  /** The flow that asks about it. */
+  readonly flow: string;
+  /** What that flow is called where people choose what to sell; null where another category or a type stands for it. */
+  readonly offer: string | null;
+  /** What schema.org calls it. */
+  readonly schema: 'Product' | 'SaleEvent' | 'RealEstateListing' | 'Event';
+  /** Where one comes on certain days: the minutes one stays. */
+  readonly stay: number | null;
+  /** The product that is offered first for printing: a code of the catalogue. */
+  readonly sticker: string;
 };
 
+/** Every category of listing and what follows from it. */
+export const CATEGORIES = {
+  VEHICLE: {
+    label: 'Vehicle',
+    untitled: 'Your vehicle',
+    family: 'vehicle',
+    folder: '/cars',
+    flow: 'vehicle',
+    offer: null,
+    schema: 'Product',
+    stay: null,
+    sticker: '1401',
+  },
+  GARAGE: {
+    label: 'Garage sale',
+    untitled: 'Your garage sale',
+    family: 'sale',
+    folder: '/garage',
+    flow: 'garage',
+    offer: 'Garage or yard sale',
+    schema: 'SaleEvent',
+    stay: 20,
+    sticker: '1601',
+  },
+  GARAGE_ITEM: {
+    label: 'Garage item',
+    untitled: 'Your item',
+    family: 'thing',
+    folder: '/garage/item',
+    flow: 'garage-item',
+    offer: 'One thing from the garage',
+    schema: 'Product',
+    stay: null,
+    sticker: '1410',
+  },
+  PROPERTY: {
+    label: 'Property',
+    untitled: 'Your property',
+    family: 'home',
+    folder: '/property',
+    flow: 'property',
+    offer: 'Rental, home or open house',
+    schema: 'RealEstateListing',
+    stay: null,
+    sticker: '1503',
+  },
+  PROPERTY_RENTAL: {
+    label: 'Home for rent',
+    untitled: 'Your rental',
+    family: 'home',
+    folder: '/property',
+    flow: 'property',
+    offer: null,
+    schema: 'RealEstateListing',
+    stay: null,
+    sticker: '1503',
+  },
+  PROPERTY_OWNER: {
+    label: 'Home for sale by owner',
+    untitled: 'Your home',
+    family: 'home',
+    folder: '/property',
+    flow: 'property',
+    offer: null,
+    schema: 'RealEstateListing',
+    stay: null,
+    sticker: '1509',
+  },
+  PROPERTY_OPEN: {
+    label: 'Open house',
+    untitled: 'Your open house',
+    family: 'home',
+    folder: '/house',
+    flow: 'property',
+    offer: null,
+    schema: 'Event',
+    stay: 30,
+    sticker: '1512',
+  },
+  OTHER: {
+    label: 'Something else',
+    untitled: 'Your listing',
+    family: 'thing',
+    folder: '/other',
+    flow: 'other',
+    offer: 'Something else',
+    schema: 'Product',
+    stay: null,
+    sticker: '1401',
+  },
+} as const satisfies Readonly<Record<ListingCategory, CategoryRecord>>;
+
+export const categoryRecord = (category: ListingCategory): CategoryRecord => CATEGORIES[category];
+
+/** Those that one visits on certain days. */
+export const DAY_CATEGORIES = (Object.keys(CATEGORIES) as ListingCategory[]).filter(
+  (category) => CATEGORIES[category].stay !== null,
+);
+
+/** Requests that are not called like the listing they become. */
+const BECOMES = { CASH: 'VEHICLE', TRADE: 'VEHICLE', CLAIM: 'VEHICLE' } as const;
+const isRenamed = (request: RequestCategory): request is keyof typeof BECOMES => request in BECOMES;
+
 /** The kind of listing a request becomes: TRADE, CASH and CLAIM are vehicles, the rest their namesakes. */
-export function listingCategoryOf(request: RequestCategory): ListingCategory {
-  return LISTING_OF[request];
-}
+export const listingCategoryOf = (request: RequestCategory): ListingCategory =>
+  isRenamed(request) ? BECOMES[request] : request;
 
-const PROPERTY: ReadonlySet<ListingCategory> = new Set([
-  'PROPERTY',
-  'PROPERTY_RENTAL',
-  'PROPERTY_OWNER',
-  'PROPERTY_OPEN',
-]);
-
-export function isProperty(category: ListingCategory): boolean {
-  return PROPERTY.has(category);
-}
+export const isProperty = (category: ListingCategory): boolean => CATEGORIES[category].family === 'home';

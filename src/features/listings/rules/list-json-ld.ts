@@ -1,13 +1,11 @@
+import { CATEGORIES } from './categories.ts';
 import { addressOf, imageUrls, type Json, known, placeName } from './json-ld.ts';
 import type { PublicListing } from './public.ts';
 import { STATUSES } from './status.ts';
 
 /** A list says of each entry what its own page says in full. */
 function typeOf({ category, vehicleType }: PublicListing): string | readonly string[] {
-  if (category === 'VEHICLE') return vehicleType === 'CARS' ? ['Product', 'Car'] : 'Product';
-  if (category === 'GARAGE') return 'SaleEvent';
-  if (category === 'PROPERTY_OPEN') return 'Event';
-  return category.startsWith('PROPERTY') ? 'RealEstateListing' : 'Product';
+  return category === 'VEHICLE' && vehicleType === 'CARS' ? ['Product', 'Car'] : CATEGORIES[category].schema;
 }
 
 /** Events need a day and a place wherever they stand. */

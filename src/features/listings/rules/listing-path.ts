@@ -1,18 +1,7 @@
+import { CATEGORIES } from './categories.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { slugify } from '#shared/slug.ts';
-
-/** Where each category lives (specification 2). PROPERTY and OTHER fall under "any other: the category in lower case". */
-const FOLDERS: Readonly<Record<ListingCategory, string>> = {
-  VEHICLE: '/cars',
-  GARAGE: '/garage',
-  GARAGE_ITEM: '/garage/item',
-  PROPERTY: '/property',
-  PROPERTY_RENTAL: '/property',
-  PROPERTY_OWNER: '/property',
-  PROPERTY_OPEN: '/house',
-  OTHER: '/other',
-};
 
 const SEGMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(.*))?$/is;
 
@@ -25,13 +14,13 @@ export interface ListingPathParts {
 
 /** The folder of a category's pages, without a slash at the end: `/garage/item`. */
 export function listingFolder(category: ListingCategory): string {
-  return FOLDERS[category];
+  return CATEGORIES[category].folder;
 }
 
 /** The address of a listing's page. Whatever the slug holds, the path is safe; without one it ends with the id. */
 export function listingPath({ category, id, slug }: ListingPathParts): string {
   const words = slugify(slug);
-  return `${FOLDERS[category]}/${id.toLowerCase()}${words === '' ? '' : `-${words}`}`;
+  return `${CATEGORIES[category].folder}/${id.toLowerCase()}${words === '' ? '' : `-${words}`}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CATEGORIES, type CategoryRecord } from './categories.ts';
 import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { type Answers, textAnswer } from './answers.ts';
@@ -27,14 +28,11 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 
 type Stem = 'house' | 'garage' | 'item';
 
-const BY_CATEGORY: Readonly<Partial<Record<ListingCategory, Stem>>> = {
-  GARAGE: 'garage',
-  GARAGE_ITEM: 'item',
-  PROPERTY: 'house',
-  PROPERTY_RENTAL: 'house',
-  PROPERTY_OWNER: 'house',
-  PROPERTY_OPEN: 'house',
-  OTHER: 'item',
+const BY_FAMILY: Readonly<Record<CategoryRecord['family'], Stem | null>> = {
+  vehicle: null,
+  home: 'house',
+  sale: 'garage',
+  thing: 'item',
 };
 
 const BY_HOME: Readonly<Partial<Record<string, string>>> = {
@@ -93,7 +91,7 @@ export function drawingOf({
   readonly vehicleType: string | null;
   readonly details: Answers;
 }): { kind: string; color?: string } {
-  const stem = BY_CATEGORY[category];
+  const stem = BY_FAMILY[CATEGORIES[category].family];
   return stem ? { kind: drawnAs(stem, details) } : silhouetteOf({ vehicleType, ...details });
 }
 

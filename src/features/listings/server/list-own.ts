@@ -1,7 +1,7 @@
 import { and, desc, isNull } from 'drizzle-orm';
+import { CATEGORIES } from '../rules/categories.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
-import { UNTITLED } from '#features/sell/rules/project.ts';
 import { isPublic, isUp } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
@@ -20,7 +20,7 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
     uniqueId: row.uniqueId,
     category,
     status,
-    title: row.title || UNTITLED[category],
+    title: row.title || CATEGORIES[category].untitled,
     price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import type { PrintJob } from './pages.ts';
@@ -27,15 +28,6 @@ export type PrintChoice = {
 /** Labels that are cut to a product's own size. */
 const OWN_SHEET: Readonly<Record<string, SheetId>> = { 1111: '22806', 1401: '5163', 1410: '5160', 1411: '5163' };
 
-const FIRST_CHOICE: Readonly<Partial<Record<ListingCategory, string>>> = {
-  GARAGE: '1601',
-  GARAGE_ITEM: '1410',
-  PROPERTY: '1503',
-  PROPERTY_RENTAL: '1503',
-  PROPERTY_OWNER: '1509',
-  PROPERTY_OPEN: '1512',
-};
-
 /** The products that suit a listing; all of them for blank codes. */
 export function productsFor(category: ListingCategory | null): readonly PrintProduct[] {
   if (category === null) return PRINT_PRODUCTS;
@@ -55,7 +47,7 @@ export function readPrintChoice(
   const text = (name: string): string => asked.get(name) ?? '';
   const offered = productsFor(category);
   const wanted = findPrintProduct(text('product'));
-  const usual = findPrintProduct((category && FIRST_CHOICE[category]) ?? '1401');
+  const usual = findPrintProduct(CATEGORIES[category ?? 'OTHER'].sticker);
   const product = offered.find(({ code }) => code === wanted?.code) ?? usual ?? offered[0];
   if (!product) throw new Error('Every category has products.');
   const arrow = ARROWS.find((known) => known === text('arrow')) ?? 'none';

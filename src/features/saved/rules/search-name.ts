@@ -1,19 +1,9 @@
 import { chipsOf } from '#features/search/rules/chips.ts';
 import type { SearchFilters } from '#features/search/rules/filters.ts';
 import { searchHref } from '#features/search/rules/query.ts';
-import { type Section, type SectionId, sectionOfSearch } from '#features/search/rules/sections.ts';
+import { type Section, sectionOfSearch } from '#features/search/rules/sections.ts';
 
 export const MAX_SEARCH_NAME_LENGTH = 80;
-
-/** What a part of the market is called when nothing else was asked for. */
-const EVERYTHING: Readonly<Record<SectionId, string>> = {
-  market: 'Everything for sale',
-  cars: 'Every car',
-  property: 'Every home',
-  garage: 'Every garage sale',
-  items: 'Every garage sale find',
-  other: 'Everything else',
-};
 
 /** Whether all of the section's categories are meant: then its page needs none in its address. */
 const isWhole = (section: Section, { category }: SearchFilters): boolean =>
@@ -30,7 +20,7 @@ export function searchWords(filters: SearchFilters): string[] {
 /** A name to start with, until its person gives it another one. */
 export function suggestName(filters: SearchFilters): string {
   const words = searchWords(filters);
-  const name = words.length === 0 ? EVERYTHING[sectionOfSearch(filters).id] : words.join(', ');
+  const name = words.length === 0 ? sectionOfSearch(filters).everything : words.join(', ');
   return name.slice(0, MAX_SEARCH_NAME_LENGTH);
 }
 

@@ -12,8 +12,10 @@ export type LandingType = {
 };
 
 /** The parts of the market that have pages by place and type; cars have theirs by make and model besides. */
-export const LANDING_SECTIONS = ['cars', 'property', 'garage', 'items', 'other'] as const satisfies SectionId[];
-export type LandingSection = (typeof LANDING_SECTIONS)[number];
+export type LandingSection = Exclude<SectionId, 'market'>;
+export const LANDING_SECTIONS = Object.values(SECTIONS)
+  .map(({ id }) => id)
+  .filter((id) => id !== 'market');
 
 /** A page to land on: a part of the market, one sort of it, one state, or both. */
 export type SectionLanding = {
@@ -46,24 +48,19 @@ const byGoods = (things: (of: string) => string): LandingType[] =>
     filters: { goods: [goods] },
   }));
 
-export const LANDING_TYPES: Readonly<Record<LandingSection, readonly LandingType[]>> = {
+const TYPES: Readonly<Partial<Record<LandingSection, readonly LandingType[]>>> = {
   cars: VEHICLES,
   property: HOMES,
   garage: byGoods((goods) => `garage sales with ${goods}`),
   items: byGoods((goods) => `${goods} from garage sales`),
-  other: [],
 };
 
-const PLAIN: Readonly<Record<LandingSection, string>> = {
-  cars: 'vehicles',
-  property: 'homes',
-  garage: 'garage sales',
-  items: 'garage sale finds',
-  other: 'other things for sale',
-};
+export const LANDING_TYPES = Object.fromEntries(
+  LANDING_SECTIONS.map((section) => [section, TYPES[section] ?? []]),
+) as Readonly<Record<LandingSection, readonly LandingType[]>>;
 
 /** What the page shows several of: "homes for rent". */
-export const landingThings = ({ section, type }: SectionLanding): string => type?.things ?? PLAIN[section];
+export const landingThings = ({ section, type }: SectionLanding): string => type?.things ?? SECTIONS[section].things;
 
 /** `/property`, `/property/in/fl`, `/property/type/for-rent`, `/property/type/for-rent/fl`. */
 export function sectionLandingPath({ section, type, state }: SectionLanding, page = 1): string {

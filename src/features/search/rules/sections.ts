@@ -10,28 +10,66 @@ export type Section = {
   readonly categories: readonly ListingCategory[] | null;
   /** The drawing that stands for it. */
   readonly drawn: string;
+  /** What a search of all of it is called. */
+  readonly everything: string;
+  /** What there are many of, in a sentence. */
+  readonly things: string;
 };
 
 export const SECTIONS: Readonly<Record<SectionId, Section>> = {
-  market: { id: 'market', path: '/marketplace', categories: null, drawn: 'item' },
-  cars: { id: 'cars', path: '/cars', categories: ['VEHICLE'], drawn: 'sedan' },
+  market: {
+    id: 'market',
+    path: '/marketplace',
+    categories: null,
+    drawn: 'item',
+    everything: 'Everything for sale',
+    things: 'things for sale',
+  },
+  cars: {
+    id: 'cars',
+    path: '/cars',
+    categories: ['VEHICLE'],
+    drawn: 'sedan',
+    everything: 'Every car',
+    things: 'vehicles',
+  },
   property: {
     id: 'property',
     path: '/property',
     categories: ['PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN', 'PROPERTY'],
     drawn: 'house',
+    everything: 'Every home',
+    things: 'homes',
   },
-  garage: { id: 'garage', path: '/garage', categories: ['GARAGE'], drawn: 'garage' },
-  items: { id: 'items', path: '/garage/item', categories: ['GARAGE_ITEM'], drawn: 'item' },
-  other: { id: 'other', path: '/other', categories: ['OTHER'], drawn: 'item' },
+  garage: {
+    id: 'garage',
+    path: '/garage',
+    categories: ['GARAGE'],
+    drawn: 'garage',
+    everything: 'Every garage sale',
+    things: 'garage sales',
+  },
+  items: {
+    id: 'items',
+    path: '/garage/item',
+    categories: ['GARAGE_ITEM'],
+    drawn: 'item',
+    everything: 'Every garage sale find',
+    things: 'garage sale finds',
+  },
+  other: {
+    id: 'other',
+    path: '/other',
+    categories: ['OTHER'],
+    drawn: 'item',
+    everything: 'Everything else',
+    things: 'other things for sale',
+  },
 };
-
-/** Narrow ones first: what a search is about is the first that holds all of its categories. */
-const NARROW = ['cars', 'garage', 'items', 'other', 'property'] as const;
 
 /** The section that a listing's page belongs to. */
 export const sectionOf = (category: ListingCategory): Section =>
-  SECTIONS[NARROW.find((id) => SECTIONS[id].categories?.includes(category)) ?? 'market'];
+  Object.values(SECTIONS).find(({ categories }) => categories?.includes(category)) ?? SECTIONS.market;
 
 /** The section that holds everything a search looks at; the whole market when it looks at more than one. */
 export function sectionOfSearch({ category }: Pick<SearchFilters, 'category'>): Section {

@@ -5,24 +5,14 @@ import type { Total } from '../rules/result.ts';
 import type { SectionId } from '../rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { searchPage } from '../words/search-page.ts';
+import { SECTION_WORDS } from '../words/sections.ts';
 
 /** The form that every field of a results page belongs to, wherever it stands. */
 export const FORM = 'search';
 
-/** What a number of results is called, by part of the market: "for sale", "homes", "garage sales". */
-const COUNTED: Readonly<Partial<Record<SectionId, readonly [one: string, many: string, more: string]>>> = {
-  property: [searchPage.homesOne, searchPage.homes, searchPage.homesMore],
-  garage: [searchPage.salesOne, searchPage.sales, searchPage.salesMore],
-  items: [searchPage.findsOne, searchPage.finds, searchPage.findsMore],
-};
-
 /** "214 for sale", "12 garage sales", "1,000+ for sale". */
 export function countWords({ count, capped }: Total, section?: SectionId): string {
-  const [one, many, more] = (section && COUNTED[section]) || [
-    searchPage.countOne,
-    searchPage.count,
-    searchPage.countMore,
-  ];
+  const { one, many, more } = SECTION_WORDS[section ?? 'market'].counted;
   if (capped) return fill(more, { n: formatNumber(count) });
   return count === 1 ? one : fill(many, { n: formatNumber(count) });
 }

@@ -7,8 +7,8 @@ import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { market } from '#features/listings/words/market.ts';
-import { searchPage } from '../words/search-page.ts';
 import type { Crumb } from '#ui/types.ts';
+import { SECTION_WORDS } from '../words/sections.ts';
 
 type Market = { count: number; prices: { low: number; median: number; high: number } | null };
 
@@ -66,7 +66,7 @@ export const landingDescription = (landing: Landing, its: Market): string =>
 export function landingCrumbs(landing: Landing): Crumb[] {
   const start = [
     { label: listingPage.home, href: ROUTES.home },
-    { label: searchPage.carsTitle, href: ROUTES.find },
+    { label: SECTION_WORDS.cars.name, href: ROUTES.find },
   ];
   switch (landing.kind) {
     case 'make':

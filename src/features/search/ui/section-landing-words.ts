@@ -7,8 +7,8 @@ import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { sectionLanding as words } from '#features/listings/words/market.ts';
 import type { Crumb } from '#ui/types.ts';
+import { SECTION_WORDS } from '../words/sections.ts';
 import type { CountedLink } from './counted-link.ts';
-import { SECTION_WORDS } from './section-words.ts';
 
 type Page = { readonly landing: SectionLanding; readonly count: number };
 type Prices = { readonly low: number; readonly median: number; readonly high: number } | null;

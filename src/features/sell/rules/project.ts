@@ -1,4 +1,3 @@
-import type { ListingCategory } from '#shared/enums.ts';
 import { answersOnPath, type Flow } from './index.ts';
 import { slugify } from '#shared/slug.ts';
 import { type Answer, type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
@@ -115,15 +114,3 @@ export function projectListing(flow: Flow, said: Answers): Projection {
     details: { ...Object.fromEntries(facts), ...daysOf(answers), ...consented(answers) },
   };
 }
-
-/** Category words for titles while a draft has no name yet. */
-export const UNTITLED: Readonly<Record<ListingCategory, string>> = {
-  VEHICLE: 'Your vehicle',
-  GARAGE: 'Your garage sale',
-  GARAGE_ITEM: 'Your item',
-  PROPERTY: 'Your property',
-  PROPERTY_RENTAL: 'Your rental',
-  PROPERTY_OWNER: 'Your home',
-  PROPERTY_OPEN: 'Your open house',
-  OTHER: 'Your listing',
-};

@@ -1,3 +1,4 @@
+import type { CATEGORIES } from '#features/listings/rules/categories.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 
@@ -31,8 +32,8 @@ export type Step = {
   readonly when?: (answers: Answers) => boolean;
 };
 
-const FLOW_IDS = ['vehicle', 'garage', 'garage-item', 'property', 'other'] as const;
-export type FlowId = (typeof FLOW_IDS)[number];
+/** The flows are those that the categories name. */
+export type FlowId = (typeof CATEGORIES)[ListingCategory]['flow'];
 
 export type Flow = {
   readonly id: FlowId;

@@ -85,10 +85,6 @@ export const welcomePage = {
 export const categoryPage = {
   title: 'What is it on?',
   lead: 'Pick what you want to sell or show.',
-  garage: 'Garage or yard sale',
-  item: 'One thing from the garage',
-  property: 'Rental, home or open house',
-  other: 'Something else',
 } as const;
 
 export const sourcePage = {
