@@ -8,8 +8,8 @@ import {
   STOPPABLE,
   stopOf,
 } from '#features/accounts/rules/notifications.ts';
-import { schema } from '#platform/db/index.ts';
-import { JOBS } from '#platform/jobs/index.ts';
+import * as schema from '#features/schema.ts';
+import { JOBS } from '#app/jobs.ts';
 import { isOn } from '#features/settings/server/index.ts';
 import { readSubscription, unsubscribe, wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
