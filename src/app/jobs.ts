@@ -1,7 +1,7 @@
 import { chatJobs } from '#features/chat/server/index.ts';
 import { dealJobs } from '#features/valuation/server/deals/index.ts';
 import { demoJobs } from './demo/index.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { keepJobs } from '#features/saved/server/index.ts';
 import { listingJobs } from '#features/listings/server/index.ts';
 import { mailJobs } from '#platform/mail/index.ts';

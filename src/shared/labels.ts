@@ -1,26 +1,23 @@
-import { CATEGORIES } from '#features/listings/rules/categories.ts';
-import {
-  type AvailabilityType,
-  type Body,
-  type ConditionGrade,
-  type ConditionKind,
-  type ContactMethod,
-  type Currency,
-  type DriveType,
-  type EditField,
-  type Fuel,
-  type Intent,
-  type LeaseTerm,
-  LISTING_CATEGORIES,
-  type ListingCategory,
-  type ListingKind,
-  type Role,
-  type SaleType,
-  type Timing,
-  type TitleState,
-  type Transmission,
-  type VehicleSource,
-  type VehicleType,
+import type {
+  AvailabilityType,
+  Body,
+  ConditionGrade,
+  ConditionKind,
+  ContactMethod,
+  Currency,
+  DriveType,
+  EditField,
+  Fuel,
+  Intent,
+  LeaseTerm,
+  ListingKind,
+  Role,
+  SaleType,
+  Timing,
+  TitleState,
+  Transmission,
+  VehicleSource,
+  VehicleType,
 } from './enums.ts';
 
 /** What a choice list draws. */
@@ -28,10 +25,6 @@ export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
-
-export const LISTING_CATEGORY_LABELS = Object.fromEntries(
-  LISTING_CATEGORIES.map((category) => [category, CATEGORIES[category].label]),
-) as Readonly<Record<ListingCategory, string>>;
 
 export const VEHICLE_TYPE_LABELS: Readonly<Record<VehicleType, string>> = {
   CARS: 'Car or truck',

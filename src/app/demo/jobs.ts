@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { moveDemoDays } from './move-days.ts';
 
 export const demoJobs: readonly Job[] = [

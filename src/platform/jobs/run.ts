@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import { inLane } from '../db/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../job.ts';
 import type { JobLocks } from './locks.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../job.ts';
 import { deliverMail, purgeMail } from './deliver.ts';
 
 export const mailJobs: readonly Job[] = [

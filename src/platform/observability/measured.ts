@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../job.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { LimitName, RateLimits } from '../limits/index.ts';
 import { newRequestId } from '../web/index.ts';

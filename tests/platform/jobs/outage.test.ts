@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { asDatabase, connect } from '#platform/db/index.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { openJobLocks, startJobs } from '#platform/jobs/index.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
 import { startPostgres } from '../../support/postgres-server.ts';

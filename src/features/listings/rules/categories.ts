@@ -1,4 +1,4 @@
-import type { ListingCategory, RequestCategory } from '#shared/enums.ts';
+import { LISTING_CATEGORIES, type ListingCategory, type RequestCategory } from '#shared/enums.ts';
 
 export type CategoryRecord = {
   /** What one of them is called. */
@@ -129,3 +129,7 @@ export const listingCategoryOf = (request: RequestCategory): ListingCategory =>
   isRenamed(request) ? BECOMES[request] : request;
 
 export const isProperty = (category: ListingCategory): boolean => CATEGORIES[category].family === 'home';
+
+export const LISTING_CATEGORY_LABELS = Object.fromEntries(
+  LISTING_CATEGORIES.map((category) => [category, CATEGORIES[category].label]),
+) as Readonly<Record<ListingCategory, string>>;

@@ -1,4 +1,5 @@
-import { type Job, notifyingJob } from '#platform/jobs/job.ts';
+import { notifyingJob } from '#features/accounts/server/unsubscribe/index.ts';
+import type { Job } from '#platform/job.ts';
 import { expireListings } from './expire-listings.ts';
 import { remindSellers } from './remind-sellers.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { watchDrift } from './watch-drift.ts';
 
 export const indexJobs: readonly Job[] = [

@@ -1,15 +1,9 @@
+import { LISTING_CATEGORY_LABELS } from '#features/listings/rules/categories.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { formatDate } from '#shared/dates.ts';
 import { DEAL_LABELS } from '#features/valuation/rules/steps.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
-import {
-  BODY_LABELS,
-  GRADE_LABELS,
-  LEASE_TERM_LABELS,
-  LISTING_CATEGORY_LABELS,
-  SALE_TYPE_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#shared/labels.ts';
+import { BODY_LABELS, GRADE_LABELS, LEASE_TERM_LABELS, SALE_TYPE_LABELS, VEHICLE_TYPE_LABELS } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';

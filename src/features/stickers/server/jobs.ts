@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { foldScans } from './fold-scans.ts';
 import { flushScans } from './scan-log.ts';
 

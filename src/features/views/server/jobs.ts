@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { flushViews } from './flush-views.ts';
 
 export const viewJobs: readonly Job[] = [{ name: 'views', everyMs: 20_000, where: 'every process', run: flushViews }];

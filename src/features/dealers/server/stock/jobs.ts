@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { runImports } from './run-imports.ts';
 
 export const stockJobs: readonly Job[] = [

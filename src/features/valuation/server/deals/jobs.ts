@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/job.ts';
 import { rateStale } from './rate-stale.ts';
 
 export const dealJobs: readonly Job[] = [

@@ -1,5 +1,4 @@
-import { NOTIFICATIONS, type NotificationKey } from '#features/accounts/rules/notifications.ts';
-import type { Services } from '../context.ts';
+import type { Services } from './context.ts';
 
 /** Work that comes back. A run must bear being cut off, run again, and run at the same time in another process. */
 export type Job = {
@@ -13,10 +12,3 @@ export type Job = {
   readonly urgent?: boolean;
   run(input: { services: Services }): Promise<unknown>;
 };
-
-/** The job that writes a notification, named and paced by its record. */
-export const notifyingJob = (key: NotificationKey, run: Job['run']): Job => ({
-  ...NOTIFICATIONS[key].job,
-  where: 'one process',
-  run,
-});
