@@ -1,3 +1,6 @@
+import { makeWhole, WHOLE_NAMES } from './index-columns.ts';
+import type { IndexRows } from './read-rows.ts';
+
 /** Columns of numbers that grow: one place (slot) per listing, the same in each. */
 
 /** Mean radius, as in `#shared/geo.ts`. */
@@ -6,53 +9,11 @@ const EARTH_RADIUS_MILES = 3958.7613;
 const CELLS_A_DEGREE = 2;
 const CELLS_AROUND = 360 * CELLS_A_DEGREE;
 const NOWHERE = -1;
+/** Of a slot whose place is not known yet. */
+const UNPLACED = -2;
 const FIRST_CAPACITY = 1024;
 
 export type Point = { readonly x: number; readonly y: number; readonly z: number };
-export type IndexRow = {
-  readonly ref: number;
-  readonly listed: boolean;
-  readonly category: number;
-  readonly vehicleType: number;
-  readonly vehicleClass: number;
-  readonly make: number;
-  readonly model: number;
-  readonly style: number;
-  readonly homeType: number;
-  readonly lease: number;
-  readonly saleType: number;
-  /** A bit for each of GOODS, and of FEATURES. */
-  readonly goods: number;
-  readonly features: number;
-  readonly condition: number;
-  readonly state: number;
-  readonly deal: number;
-  /** Thousandths of the market price. */
-  readonly dealShare: number;
-  readonly hasPhoto: boolean;
-  /** Cents; null is -1 here and below. */
-  readonly price: number;
-  readonly year: number;
-  readonly mileage: number;
-  readonly hours: number;
-  /** Tenths of a foot. */
-  readonly length: number;
-  readonly sqft: number;
-  readonly beds: number;
-  /** Tenths. */
-  readonly baths: number;
-  /** As `DayBits`. */
-  readonly firstDay: number;
-  readonly daysNear: number;
-  readonly daysFar: number;
-  /** Degrees; NaN without a place. */
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Milliseconds. */
-  readonly published: number;
-  readonly changed: number;
-};
-
 /** A place as a unit vector: distances on the globe become one subtraction each. */
 export function toPoint(latitude: number, longitude: number): Point {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -73,35 +34,7 @@ const cellOf = (latitude: number, longitude: number): number =>
 const column = (at: number): number => ((at % CELLS_AROUND) + CELLS_AROUND) % CELLS_AROUND;
 
 const make = (capacity: number) => ({
-  ref: new Int32Array(capacity),
-  listed: new Uint8Array(capacity),
-  category: new Int32Array(capacity),
-  vehicleType: new Int32Array(capacity),
-  vehicleClass: new Int32Array(capacity),
-  make: new Int32Array(capacity),
-  model: new Int32Array(capacity),
-  style: new Int32Array(capacity),
-  homeType: new Int32Array(capacity),
-  lease: new Int32Array(capacity),
-  saleType: new Int32Array(capacity),
-  goods: new Int32Array(capacity),
-  features: new Int32Array(capacity),
-  condition: new Int32Array(capacity),
-  state: new Int32Array(capacity),
-  deal: new Int32Array(capacity),
-  dealShare: new Int32Array(capacity),
-  hasPhoto: new Uint8Array(capacity),
-  price: new Int32Array(capacity),
-  year: new Int16Array(capacity),
-  mileage: new Int32Array(capacity),
-  hours: new Int32Array(capacity),
-  length: new Int16Array(capacity),
-  sqft: new Int32Array(capacity),
-  beds: new Int16Array(capacity),
-  baths: new Int16Array(capacity),
-  firstDay: new Int32Array(capacity),
-  daysNear: new Int32Array(capacity),
-  daysFar: new Int32Array(capacity),
+  ...makeWhole(capacity),
   x: new Float64Array(capacity),
   y: new Float64Array(capacity),
   z: new Float64Array(capacity),
@@ -123,22 +56,26 @@ export class Columns {
     return this.#slots[ref] ?? -1;
   }
 
-  /** Adds a row, or replaces the one of the same ref. */
-  put(row: IndexRow): void {
-    const known = this.slotOf(row.ref);
-    const slot = known === -1 ? this.#add(row.ref) : known;
+  /** Adds rows, or replaces those of the same refs. */
+  put(rows: IndexRows): void {
+    const slots = rows.ref.map((ref) => (this.slotOf(ref) === -1 ? this.#add(ref) : this.slotOf(ref)));
+    for (const name of COPIED) {
+      const [to, from] = [this.data[name], rows[name]];
+      for (let at = 0; at < slots.length; at++) to[slots[at] as number] = from[at] as number;
+    }
+    for (let at = 0; at < slots.length; at++)
+      this.#place(slots[at] as number, rows.latitude[at] as number, rows.longitude[at] as number);
+  }
+
+  #place(slot: number, latitude: number, longitude: number): void {
     const { data } = this;
-    const cell = cellOf(row.latitude, row.longitude);
-    if (known === -1) this.#enter(cell, slot);
-    else if (data.cell[slot] !== cell) {
+    const cell = cellOf(latitude, longitude);
+    if (data.cell[slot] !== cell) {
       this.#leave(data.cell[slot] as number, slot);
       this.#enter(cell, slot);
+      data.cell[slot] = cell;
     }
-    data.cell[slot] = cell;
-    data.listed[slot] = Number(row.listed);
-    data.hasPhoto[slot] = Number(row.hasPhoto);
-    for (const name of COPIED) data[name][slot] = row[name];
-    const point = toPoint(row.latitude, row.longitude);
+    const point = toPoint(latitude, longitude);
     data.x[slot] = point.x;
     data.y[slot] = point.y;
     data.z[slot] = point.z;
@@ -204,7 +141,7 @@ export class Columns {
       this.#slots = longer;
     }
     const slot = this.size++;
-    this.data.ref[slot] = ref;
+    this.data.cell[slot] = UNPLACED;
     this.#slots[ref] = slot;
     return slot;
   }
@@ -229,33 +166,4 @@ export class Columns {
   }
 }
 
-const COPIED = [
-  'category',
-  'vehicleType',
-  'vehicleClass',
-  'make',
-  'model',
-  'style',
-  'homeType',
-  'lease',
-  'saleType',
-  'goods',
-  'features',
-  'condition',
-  'state',
-  'deal',
-  'dealShare',
-  'price',
-  'year',
-  'mileage',
-  'hours',
-  'length',
-  'sqft',
-  'beds',
-  'baths',
-  'firstDay',
-  'daysNear',
-  'daysFar',
-  'published',
-  'changed',
-] as const;
+const COPIED = [...WHOLE_NAMES, 'published', 'changed'] as const;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { onePer } from '#platform/process-wide.ts';
 import { currentWork } from '#platform/work.ts';
-import { Columns, type IndexRow } from './columns.ts';
-import { readRows } from './read-rows.ts';
+import { Columns } from './columns.ts';
+import { type IndexRows, readRows } from './read-rows.ts';
 import { CODED, type Term } from './row.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -121,16 +121,16 @@ export class LiveIndex {
     const { columns } = this.#snapshot;
     let changes = 0;
     for await (const rows of readRows(this.#db, this.#clock.version, upTo)) {
-      if (rows.some((row) => !this.#knows(row))) await this.#readTerms(0);
-      for (const row of rows) columns.put(row);
-      changes += rows.length;
+      if (!this.#knows(rows)) await this.#readTerms(0);
+      columns.put(rows);
+      changes += rows.ref.length;
     }
     if (changes > MANY) columns.arrange();
   }
 
-  #knows(row: IndexRow): boolean {
+  #knows(rows: IndexRows): boolean {
     const { vocabulary } = this.#snapshot;
-    return CODED.every((kind) => row[kind] === 0 || vocabulary.term(row[kind]) !== undefined);
+    return CODED.every((kind) => rows[kind].every((code) => code === 0 || vocabulary.term(code) !== undefined));
   }
 }
 

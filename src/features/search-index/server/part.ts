@@ -20,20 +20,19 @@ export type Part = {
  * whole index in memory. Only the terms that occur in them are there.
  */
 export async function readPart(db: Database, ids: readonly string[], { words }: { words: boolean }): Promise<Part> {
-  const rows = await readRowsOf(db, ids);
+  const { rows, refs } = await readRowsOf(db, ids);
   const columns = new Columns();
-  for (const row of rows.values()) columns.put(row);
-  const codes = new Set([...rows.values()].flatMap((row) => CODED.map((kind) => row[kind])));
+  columns.put(rows);
+  const codes = new Set(CODED.flatMap((kind) => [...rows[kind]]));
   const terms = await db.execute<KnownTerm>(
     sql`select code, kind, key, label from search_terms where code = any(${ints(codes)}::text::int[])`,
   );
   const vocabulary = new Vocabulary();
   for (const term of terms) vocabulary.add(term);
-  const refs = [...rows.values()].map(({ ref }) => ref);
   return {
     snapshot: { columns, vocabulary },
-    slotOf: (id) => columns.slotOf(rows.get(id)?.ref ?? -1),
-    words: words ? await readWords(db, refs) : new Map(),
+    slotOf: (id) => columns.slotOf(refs.get(id) ?? -1),
+    words: words ? await readWords(db, [...refs.values()]) : new Map(),
   };
 }
 

@@ -3,12 +3,13 @@ import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS, VEHICLE_TYPE_LABELS } from '#shared/labels.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import { familyOf } from '#features/vehicles/rules/model-families.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
-import { attributesOf } from '#features/search/rules/attributes.ts';
+import { comparedPrice, valuesIn } from '#features/search/rules/attributes.ts';
 import { FEATURE_LABELS } from '#features/search/rules/features.ts';
+import { CODED_LISTS, type CodedList, type FigureFilter } from '#features/search/rules/filters-by-kind.ts';
 import { wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
 import { stateName } from '#shared/us-states.ts';
@@ -41,22 +42,9 @@ export type IndexedListing = Pick<
   readonly deal?: unknown;
 };
 
+export type Coded = CodedList['coded'];
 /** Attributes that have a code in the dictionary. */
-export const CODED = [
-  'category',
-  'vehicleType',
-  'vehicleClass',
-  'make',
-  'model',
-  'style',
-  'homeType',
-  'lease',
-  'saleType',
-  'condition',
-  'state',
-  'deal',
-] as const;
-export type Coded = (typeof CODED)[number];
+export const CODED: readonly Coded[] = CODED_LISTS.map(({ coded }) => coded);
 export type Term = { readonly kind: Coded | 'trim'; readonly key: string; readonly label: string };
 
 const MAX_KEY_LENGTH = 80;
@@ -69,29 +57,30 @@ export const termKey = (label: string): string =>
 export const belongsInSearch = ({ status, publishedAt }: Pick<IndexedListing, 'status' | 'publishedAt'>): boolean =>
   isListed(status as ListingStatus) && publishedAt !== null;
 
-const detail = ({ details }: Pick<IndexedListing, 'details'>, name: string): string => {
-  const value = (details as Record<string, unknown> | null)?.[name];
-  return typeof value === 'string' ? value : '';
+const answersOf = ({ details }: Pick<IndexedListing, 'details'>) => (details ?? {}) as Answers;
+const detail = (listing: Pick<IndexedListing, 'details'>, name: string): string => textAnswer(answersOf(listing), name);
+
+/** What the index works out by itself. */
+const COMPUTED = {
+  dealStep: (listing: IndexedListing): string => ratedDeal(listing)?.step ?? '',
+  comparedPrice: (listing: IndexedListing): number | null => comparedPrice(listing.priceCents, answersOf(listing)),
 };
 
-function values(listing: IndexedListing): Record<Coded | 'trim', string> {
-  const attributes = attributesOf(listing.details as Answers);
-  return {
-    category: listing.category,
-    vehicleType: listing.vehicleType ?? '',
-    vehicleClass: attributes.vehicleClass,
-    make: listing.make ?? '',
-    model: listing.model ?? '',
-    style: detail(listing, 'body'),
-    homeType: attributes.homeType,
-    lease: attributes.lease,
-    saleType: attributes.saleType,
-    condition: detail(listing, 'conditionGrade'),
-    state: listing.region ?? '',
-    deal: ratedDeal(listing)?.step ?? '',
-    trim: detail(listing, 'trim'),
-  };
+function nameOf(listing: IndexedListing, { reads }: CodedList): string {
+  if ('computed' in reads) return COMPUTED[reads.computed](listing);
+  return 'answer' in reads ? detail(listing, reads.answer) : (listing[reads.listing] ?? '');
 }
+
+/** The figure that a filter compares, in the unit of its column. */
+export function figureOf(listing: IndexedListing, filter: FigureFilter): number | null {
+  const { reads } = filter;
+  if ('computed' in reads) return COMPUTED[reads.computed](listing);
+  const figure = 'answer' in reads ? numberAnswer(answersOf(listing), reads.answer) : listing[reads.listing];
+  return figure === null ? null : Math.round(figure * ('scale' in filter ? filter.scale : 1));
+}
+
+const namesOf = (listing: IndexedListing) =>
+  Object.fromEntries(CODED_LISTS.map((list) => [list.coded, nameOf(listing, list)])) as Record<Coded, string>;
 
 /** The badge, of a price that has one. A new price has none until it was looked at. */
 export function ratedDeal({ deal, priceCents }: Pick<IndexedListing, 'deal' | 'priceCents'>) {
@@ -101,18 +90,19 @@ export function ratedDeal({ deal, priceCents }: Pick<IndexedListing, 'deal' | 'p
 
 /** The dictionary's terms of a listing; attributes without a value are left out. */
 export function termsOf(listing: IndexedListing): Term[] {
-  return (Object.entries(values(listing)) as [Term['kind'], string][]).flatMap(([kind, label]) => {
-    const key = termKey(label);
-    return key === '' ? [] : [{ kind, key, label: label.trim() }];
-  });
+  return (Object.entries({ ...namesOf(listing), trim: detail(listing, 'trim') }) as [Term['kind'], string][]).flatMap(
+    ([kind, label]) => {
+      const key = termKey(label);
+      return key === '' ? [] : [{ kind, key, label: label.trim() }];
+    },
+  );
 }
 
 const labelIn = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? '';
 
 /** The words of the title, and all words that the listing can be found by, the title's included. */
 export function textOf(listing: IndexedListing): { title: string[]; words: string[] } {
-  const { category, vehicleType, vehicleClass, style, homeType } = values(listing);
-  const { goods, features } = attributesOf(listing.details as Answers);
+  const { category, vehicleType, vehicleClass, style, homeType } = namesOf(listing);
   const more = [
     listing.make,
     listing.model,
@@ -123,8 +113,8 @@ export function textOf(listing: IndexedListing): { title: string[]; words: strin
     classLabel(vehicleClass),
     labelIn(BODY_LABELS, style),
     labelIn(HOME_TYPE_LABELS, homeType),
-    ...goods.map((kind) => GOODS_LABELS[kind]),
-    ...features.map((feature) => FEATURE_LABELS[feature]),
+    ...valuesIn('goods', answersOf(listing)).map((kind) => GOODS_LABELS[kind]),
+    ...valuesIn('features', answersOf(listing)).map((feature) => FEATURE_LABELS[feature]),
     labelIn(FUEL_LABELS, detail(listing, 'fuel')),
     labelIn(TRANSMISSION_LABELS, detail(listing, 'transmission')),
     detail(listing, 'exteriorColor').toLowerCase().replaceAll('_', ' '),

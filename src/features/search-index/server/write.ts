@@ -1,12 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { GOODS } from '#features/listings/rules/goods.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { attributesOf, comparedPrice } from '#features/search/rules/attributes.ts';
+import { daysOf, valuesIn } from '#features/search/rules/attributes.ts';
 import { toDayBits, toMask } from '#features/search/rules/bits.ts';
-import { FEATURES } from '#features/search/rules/features.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { belongsInSearch, CODED, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
+import { belongsInSearch, CODED, figureOf, type IndexedListing, ratedDeal, termsOf, textOf } from './row.ts';
+import { BIT_LISTS, FIGURES } from '#features/search/rules/filters-by-kind.ts';
 import { type Codes, codesOf, termId } from './terms.ts';
 
 const { listingSearch } = schema;
@@ -15,38 +14,29 @@ type SearchRow = Omit<typeof listingSearch.$inferSelect, 'ref' | 'version'>;
 
 /** What the index says of a listing, but for its number and version. */
 function toSearchRow(listing: IndexedListing, codes: Codes, hasPhoto: boolean): SearchRow {
+  const answers = listing.details as Answers;
   const own = new Map(termsOf(listing).map((term) => [term.kind, codes.get(termId(term)) ?? 0]));
-  const coded = Object.fromEntries(CODED.map((kind) => [kind, own.get(kind) ?? 0])) as Record<
-    (typeof CODED)[number],
-    number
-  >;
-  const { goods, features, hours, length, sqft, beds, baths, days } = attributesOf(listing.details as Answers);
-  const dates = toDayBits(days);
+  const dates = toDayBits(daysOf(answers));
   return {
-    ...coded,
-    goods: toMask(GOODS, goods),
-    features: toMask(FEATURES, features),
-    hours,
-    length: length === null ? null : Math.round(length * 10),
-    sqft,
-    beds,
-    baths: baths === null ? null : Math.round(baths * 10),
+    ...byColumn(CODED.map((kind) => [kind, own.get(kind) ?? 0])),
+    ...byColumn(BIT_LISTS.map(({ key, bits, values }) => [bits, toMask<string>(values, valuesIn(key, answers))])),
+    ...byColumn(FIGURES.map((filter) => [filter.column, figureOf(listing, filter)])),
     firstDay: dates?.first ?? null,
     daysNear: dates?.near ?? 0,
     daysFar: dates?.far ?? 0,
     listingId: listing.id,
     listed: belongsInSearch(listing),
     hasPhoto,
-    priceCents: comparedPrice(listing.priceCents, listing.details as Answers),
     dealShare: shareOf(listing),
-    year: listing.year,
-    mileage: listing.mileage,
     latitude: listing.latitude,
     longitude: listing.longitude,
     publishedAt: listing.publishedAt ?? listing.updatedAt,
     changedAt: listing.updatedAt,
   };
 }
+
+const byColumn = <Name extends string, Value>(entries: readonly (readonly [Name, Value])[]): Record<Name, Value> =>
+  Object.fromEntries(entries) as Record<Name, Value>;
 
 /** The price in thousandths of the market price. */
 function shareOf(listing: IndexedListing): number | null {

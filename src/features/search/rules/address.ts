@@ -1,9 +1,10 @@
 import { addDays, weekendOf } from '#shared/days.ts';
 import { parseQueryString, toQueryString } from '#shared/query-string.ts';
 import { toLocal } from '#shared/time-zones.ts';
+import { cleanText } from './clean-text.ts';
 import { type Dropped, droppedOf, type UnreadDay, withDropped } from './dropped.ts';
 import { firstPage, type SearchFilters } from './filters.ts';
-import { cleanText, parseSearch } from './parse.ts';
+import { parseSearch } from './parse.ts';
 import { toSearchQuery } from './query.ts';
 
 /** The categories of a page; null shows all of them. Where there is only one, it stays out of the address. */

@@ -1,60 +1,27 @@
 import type { LeaseTerm } from '#shared/enums.ts';
-import { GOODS, type Goods } from '#features/listings/rules/goods.ts';
 import { leaseMonths } from '#features/listings/rules/lease.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { toDayNumber } from '#shared/days.ts';
-import { AMENITIES, type Feature } from './features.ts';
+import { type BitList, recordOf } from './filters-by-kind.ts';
 
-/** What a search looks at beside a listing's columns. Read from its public facts, so that nothing hidden can be searched. */
-export type Attributes = {
-  readonly vehicleClass: string;
-  readonly homeType: string;
-  readonly lease: string;
-  readonly saleType: string;
-  readonly goods: readonly Goods[];
-  readonly features: readonly Feature[];
-  readonly hours: number | null;
-  /** Feet. */
-  readonly length: number | null;
-  /** Square feet. */
-  readonly sqft: number | null;
-  readonly beds: number | null;
-  readonly baths: number | null;
-  /** Days on which one may come, as numbers, in order. */
-  readonly days: readonly number[];
-};
+/** What of a list's values a listing's public facts say, in the order of the list. */
+export function valuesIn<Key extends BitList['key']>(
+  key: Key,
+  details: Answers,
+): Extract<BitList, { readonly key: Key }>['values'][number][] {
+  const { values, reads }: { readonly values: readonly string[]; readonly reads: BitList['reads'] } = recordOf(key);
+  const said = reads.answers.flatMap((id) => details[id] ?? []);
+  const meaning: Readonly<Record<string, readonly string[]>> = 'meaning' in reads ? reads.meaning : {};
+  const meant = new Set(said.flatMap((word) => (typeof word === 'string' ? (ownValue(meaning, word) ?? word) : [])));
+  return values.filter((value) => meant.has(value)) as never;
+}
 
-const listOf = (details: Answers, id: string): readonly string[] => {
-  const answer = details[id];
-  return Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : [];
-};
-const known = <Value extends string>(values: readonly Value[], said: readonly string[]): Value[] =>
-  values.filter((value) => said.includes(value));
-
-const PETS: Readonly<Record<string, readonly Feature[]>> = {
-  CATS: ['PETS_CATS'],
-  DOGS: ['PETS_DOGS'],
-  CATS_AND_DOGS: ['PETS_CATS', 'PETS_DOGS'],
-};
-
-/** The attributes of a listing's public facts. */
-export function attributesOf(details: Answers): Attributes {
+/** Days on which one may come, as numbers, in order. */
+export function daysOf(details: Answers): number[] {
   const days = dayHoursOf(details.days).map(({ day }) => toDayNumber(day));
-  return {
-    vehicleClass: textAnswer(details, 'vehicleClass'),
-    homeType: textAnswer(details, 'homeType'),
-    lease: textAnswer(details, 'leaseTerm'),
-    saleType: textAnswer(details, 'saleType'),
-    goods: known(GOODS, [...listOf(details, 'goods'), textAnswer(details, 'goodsKind')]),
-    features: [...(PETS[textAnswer(details, 'pets')] ?? []), ...known(AMENITIES, listOf(details, 'amenities'))],
-    hours: numberAnswer(details, 'engineHours'),
-    length: numberAnswer(details, 'length'),
-    sqft: numberAnswer(details, 'area'),
-    beds: numberAnswer(details, 'bedrooms'),
-    baths: numberAnswer(details, 'bathrooms'),
-    days: [...new Set(days)].sort((a, b) => a - b),
-  };
+  return [...new Set(days)].sort((a, b) => a - b);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type QueryRecord, toQueryString } from '#shared/query-string.ts';
 import { isTracking } from '#shared/tracking.ts';
+import { cleanText } from './clean-text.ts';
+import { FILTERS } from './filter-records.ts';
 import type { SearchFilters } from './filters.ts';
-import { cleanText, type Ignored, SEARCH_PARAMETERS } from './parse.ts';
+import { type Ignored, SEARCH_PARAMETERS } from './parse.ts';
 
 /** `when=` with a word that is no day. */
 export type UnreadDay = { readonly name: 'when'; readonly value: string };
@@ -12,7 +14,10 @@ export type Dropped =
   | { readonly kind: 'unknown'; readonly name: string; readonly value: string };
 
 /** Written by pages, not by people: nobody misses them. `scan` is how a sticker leads here. */
-const SILENT = new Set(['page', 'per_page', 'cursor', 'bounds', 'scan']);
+const SILENT = new Set([
+  ...['page', 'per_page', 'cursor', 'scan'],
+  ...FILTERS.filter((filter) => 'silent' in filter).map(({ key }): string => key),
+]);
 const READ = new Set<string>([...SEARCH_PARAMETERS, 'when']);
 const NAME = /^[\w.-]{1,40}$/;
 const MAX_VALUE_LENGTH = 60;

@@ -1,5 +1,7 @@
 import type { ListingCategory, VehicleType } from '#shared/enums.ts';
-import type { FilterGroup, SearchFilters } from './filters.ts';
+import { FILTERS } from './filter-records.ts';
+import type { SearchFilters } from './filters.ts';
+import { type FilterGroup, groupOf } from './filters-by-kind.ts';
 
 /** A part of the market with a results page of its own. */
 export type SectionId = 'market' | 'cars' | 'property' | 'garage' | 'items' | 'other';
@@ -79,46 +81,45 @@ export function sectionOfSearch({ category }: Pick<SearchFilters, 'category'>): 
   return category.every((one) => section.categories?.includes(one)) ? section : SECTIONS.market;
 }
 
-const GROUPS: Readonly<Record<SectionId, readonly FilterGroup[]>> = {
-  market: ['category', 'price', 'place', 'condition'],
-  cars: ['vehicle_type', 'make', 'price', 'place', 'style', 'year', 'mileage', 'deal', 'condition'],
-  property: ['category', 'price', 'place', 'rooms', 'home_type', 'features', 'sqft', 'lease', 'year', 'date'],
-  garage: ['date', 'place', 'goods', 'sale_type'],
-  items: ['goods', 'price', 'condition', 'place'],
-  other: ['goods', 'price', 'condition', 'place'],
+type Offer = {
+  readonly group: FilterGroup;
+  readonly offered: Readonly<Partial<Record<SectionId, number>>>;
+  readonly vehicles?: readonly VehicleType[];
+  readonly categories?: readonly ListingCategory[];
 };
+const OFFERS: readonly Offer[] = FILTERS.flatMap((filter) =>
+  'offered' in filter ? [{ ...filter, group: groupOf(filter) }] : [],
+);
 
-/** What tells vehicles of these types apart, in the place of body and mileage. */
-const BY_TYPE: Readonly<Partial<Record<VehicleType, readonly FilterGroup[]>>> = {
-  RVS: ['vehicle_class', 'length', 'mileage'],
-  MOTORCYCLES: ['vehicle_class', 'mileage'],
-  BOATS: ['vehicle_class', 'length', 'hours'],
-  POWERSPORTS: ['vehicle_class', 'hours', 'mileage'],
-  OTHERS: ['vehicle_class', 'length', 'hours', 'mileage'],
-};
+const offersIn = (id: SectionId): readonly Offer[] =>
+  OFFERS.filter(({ offered }) => offered[id] !== undefined).sort((a, b) => (a.offered[id] ?? 0) - (b.offered[id] ?? 0));
 
-function vehicleGroups({ vehicle_type }: SearchFilters): readonly FilterGroup[] {
-  if (vehicle_type.length === 0 || vehicle_type.includes('CARS')) return GROUPS.cars;
-  const own = new Set(vehicle_type.flatMap((type) => BY_TYPE[type] ?? []));
-  const rest = GROUPS.cars.filter((group) => group !== 'style' && group !== 'mileage');
+const namesOf = (offers: readonly Offer[]): FilterGroup[] => offers.map(({ group }) => group);
+
+/** What tells vehicles of some types apart stands behind the place. */
+function vehicleGroups({ vehicle_type }: SearchFilters): FilterGroup[] {
+  const offers = offersIn('cars');
+  const ownTo = (type: VehicleType) => namesOf(offers.filter(({ vehicles }) => vehicles?.includes(type)));
+  if (vehicle_type.length === 0 || vehicle_type.includes('CARS')) {
+    const cars = ownTo('CARS');
+    return namesOf(offers.filter(({ group, vehicles }) => !vehicles || cars.includes(group)));
+  }
+  const rest = namesOf(offers.filter(({ vehicles }) => !vehicles));
   const at = rest.indexOf('place') + 1;
-  return [...rest.slice(0, at), ...own, ...rest.slice(at)];
+  return [...rest.slice(0, at), ...new Set(vehicle_type.flatMap(ownTo)), ...rest.slice(at)];
 }
 
 /** Rent, lease and the day one can come are asked only where there is such a thing. */
-function homeGroups({ category }: SearchFilters): readonly FilterGroup[] {
-  const may = (one: ListingCategory) => category.length === 0 || category.includes(one);
-  const never: readonly FilterGroup[] = [
-    ...(may('PROPERTY_RENTAL') || may('PROPERTY_OPEN') ? [] : (['lease'] as const)),
-    ...(may('PROPERTY_OPEN') ? [] : (['date'] as const)),
-  ];
-  return GROUPS.property.filter((group) => !never.includes(group));
-}
+const otherGroups = (id: SectionId, { category }: SearchFilters): FilterGroup[] =>
+  namesOf(
+    offersIn(id).filter(
+      ({ categories }) => !categories || category.length === 0 || category.some((one) => categories.includes(one)),
+    ),
+  );
 
 /** The filters that make sense for a search on a section's page, in the order in which they are offered. */
 export function groupsOf(section: Section, filters: SearchFilters): readonly FilterGroup[] {
   const about = section.id === 'market' ? sectionOfSearch(filters) : section;
-  const own =
-    about.id === 'cars' ? vehicleGroups(filters) : about.id === 'property' ? homeGroups(filters) : GROUPS[about.id];
+  const own = about.id === 'cars' ? vehicleGroups(filters) : otherGroups(about.id, filters);
   return section.id === 'market' ? ['category', ...own.filter((group) => group !== 'category')] : own;
 }

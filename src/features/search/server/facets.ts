@@ -1,10 +1,9 @@
-import { GOODS } from '#features/listings/rules/goods.ts';
 import { valueLabel } from '../rules/chips.ts';
-import { FEATURES } from '../rules/features.ts';
+import { BIT_LISTS, type BitList, CODED_LISTS, type CodedList } from '../rules/filters-by-kind.ts';
 import type { Facet, Facets } from '../rules/result.ts';
 import type { Snapshot } from '#features/search-index/server/index.ts';
 import { termKey } from '#features/search-index/server/index.ts';
-import { GROUPS, type Group, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Scanned } from './scan.ts';
 
 /** As a name goes into an address; a comma would split it there. */
@@ -12,24 +11,16 @@ const addressable = (label: string): string => label.replaceAll(/\s*,\s*/g, ' ')
 
 /** Counted tables as the choices people see. */
 export function toFacets(snapshot: Snapshot, { filters }: Plan, { counts, bits, photos }: Scanned): Facets {
-  const lists = GROUPS.map((group, at) => {
-    const wanted = group.key !== 'model' || filters.make.length > 0 || filters.model.length > 0;
-    return [group.key, wanted ? choices(snapshot, group, counts[at] as Uint32Array, filters[group.key]) : []];
+  const coded = CODED_LISTS.map((list, at) => {
+    const wanted = list.key !== 'model' || filters.make.length > 0 || filters.model.length > 0;
+    return [list.key, wanted ? choices(snapshot, list, counts[at] as Uint32Array, filters[list.key]) : []];
   });
-  const ofBits = {
-    goods: bitChoices('goods', GOODS, bits.goods, filters.goods),
-    features: bitChoices('features', FEATURES, bits.features, filters.features),
-  };
-  return { ...(Object.fromEntries(lists) as Omit<Facets, 'photos' | keyof typeof ofBits>), ...ofBits, photos };
+  const several = BIT_LISTS.map((list, at) => [list.key, bitChoices(list, bits[at] as Uint32Array, filters[list.key])]);
+  return { ...(Object.fromEntries([...coded, ...several]) as Omit<Facets, 'photos'>), photos };
 }
 
 /** The choices of a filter of which a listing may have several. */
-function bitChoices(
-  key: 'goods' | 'features',
-  all: readonly string[],
-  counted: Uint32Array,
-  values: readonly string[],
-): Facet[] {
+function bitChoices({ key, values: all }: BitList, counted: Uint32Array, values: readonly string[]): Facet[] {
   return all
     .map((value, bit) => ({
       value,
@@ -41,7 +32,7 @@ function bitChoices(
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-function choices({ vocabulary }: Snapshot, group: Group, counted: Uint32Array, values: readonly string[]): Facet[] {
+function choices({ vocabulary }: Snapshot, list: CodedList, counted: Uint32Array, values: readonly string[]): Facet[] {
   const found: Facet[] = [];
   const selected = new Map(values.map((value) => [termKey(value), value]));
   for (let code = 1; code < counted.length; code++) {
@@ -51,9 +42,9 @@ function choices({ vocabulary }: Snapshot, group: Group, counted: Uint32Array, v
     const said = selected.get(term.key);
     selected.delete(term.key);
     const value = said ?? addressable(term.label);
-    found.push({ value, label: valueLabel(group.key, term.label), count, selected: said !== undefined });
+    found.push({ value, label: valueLabel(list.key, term.label), count, selected: said !== undefined });
   }
   for (const value of selected.values())
-    found.push({ value, label: valueLabel(group.key, value), count: 0, selected: true });
+    found.push({ value, label: valueLabel(list.key, value), count: 0, selected: true });
   return found.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }

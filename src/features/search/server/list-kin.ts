@@ -1,5 +1,6 @@
+import { textAnswer } from '#features/listings/rules/answers.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
-import { attributesOf } from '../rules/attributes.ts';
+import { valuesIn } from '../rules/attributes.ts';
 import { NO_FILTERS, type SearchFilters } from '../rules/filters.ts';
 import type { FoundListing } from '../rules/result.ts';
 import { sectionOf } from '../rules/sections.ts';
@@ -10,7 +11,8 @@ export const listKin = (call: AlikeCall): Promise<FoundListing[]> => listAlike(c
 
 /** The same kind of thing, then its part of the market. */
 function circles({ category, place, details }: PublicListing): SearchFilters[] {
-  const { homeType, goods } = attributesOf(details);
+  const homeType = textAnswer(details, 'homeType');
+  const goods = valuesIn('goods', details);
   const base: SearchFilters = { ...NO_FILTERS, postcode: place.postcode ?? undefined };
   const same: SearchFilters = { ...base, category: [category] };
   return [

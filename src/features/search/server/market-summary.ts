@@ -41,7 +41,7 @@ export async function marketSummary({
     ...(body ? { style: [body as (typeof NO_FILTERS.style)[number]] } : {}),
   };
   const slots = matchingSlots(snapshot, toPlan(snapshot, filters, null));
-  const { price, year, changed } = snapshot.columns.data;
+  const { priceCents: price, year, changed } = snapshot.columns.data;
   const prices: number[] = [];
   const years = new Map<number, number[]>();
   let latest = 0;

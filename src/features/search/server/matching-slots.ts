@@ -1,9 +1,10 @@
+import { CODED_LISTS } from '../rules/filters-by-kind.ts';
 import type { Snapshot } from '#features/search-index/server/index.ts';
-import { GROUPS, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 /** Every listed slot that the plan's list filters let pass; ranges, words and places are not asked. */
 export function matchingSlots({ columns: { data, size } }: Snapshot, { allowed }: Plan): number[] {
-  const asked = GROUPS.flatMap(({ coded }, at) => {
+  const asked = CODED_LISTS.flatMap(({ coded }, at) => {
     const table = allowed[at];
     return table ? [{ table, codes: data[coded] }] : [];
   });

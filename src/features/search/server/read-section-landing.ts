@@ -44,7 +44,7 @@ export async function readSectionLanding({
   scan(snapshot, toPlan(snapshot, filters, null), {
     take: 0,
     onMatch: (slot) => {
-      const cents = snapshot.columns.data.price[slot] as number;
+      const cents = snapshot.columns.data.priceCents[slot] as number;
       if (cents >= 0) prices.push(cents);
     },
   });

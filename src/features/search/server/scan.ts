@@ -1,10 +1,10 @@
 import { type Snapshot, toMiles } from '#features/search-index/server/index.ts';
-import { type Constraint, constraintsOf } from './constraints.ts';
-import { GROUPS, type Plan } from './plan.ts';
+import { constraintsOf } from './constraints.ts';
+import type { Plan } from './plan.ts';
 import { BLOCK, sift } from './sieve.ts';
 import { distanceFrom } from './slot-values.ts';
 import { sortKeysOf } from './sort-keys.ts';
-import { type Counted, GOODS_TABLE, Tally } from './tally.ts';
+import { type Counted, Tally, tableOf } from './tally.ts';
 import { isBefore, type Position, Top } from './top.ts';
 
 export type Hit = Position & { readonly miles: number | null };
@@ -39,10 +39,6 @@ function slotsOf(columns: Snapshot['columns'], refs: Iterable<number>): number[]
   return slots;
 }
 
-/** The table in which a filter's own choices are counted; -1 for one that offers none. */
-const tableOf = ({ obstacle }: Constraint): number =>
-  obstacle === 'goods' ? GOODS_TABLE : GROUPS.findIndex(({ key }) => key === obstacle);
-
 /**
  * One pass over the candidates: counts matches, counts every facet with its own filter left out, and keeps the page
  * that was asked for. A row that fails exactly one filter with choices counts for that filter alone.
@@ -50,7 +46,7 @@ const tableOf = ({ obstacle }: Constraint): number =>
 export function scan(snapshot: Snapshot, plan: Plan, options: Options): Scanned {
   // Words have chosen the candidates already.
   const asked = constraintsOf(snapshot, plan).filter(({ obstacle }) => obstacle !== 'q');
-  const tables = asked.map(tableOf);
+  const tables = asked.map(({ obstacle }) => tableOf(obstacle));
   const steps = asked.map(({ judge }, at) => ({ judge, spares: tables[at] !== -1 }));
   const tally = new Tally(snapshot);
   const page = pageOf(snapshot, plan, options);

@@ -16,9 +16,9 @@ export function sortKeysOf(data: ColumnData, plan: Plan): SortKeys {
     case 'soonest':
       return byFirstDay(data, plan);
     case 'price_low':
-      return byColumn(data.price, 1);
+      return byColumn(data.priceCents, 1);
     case 'price_high':
-      return byColumn(data.price, -1);
+      return byColumn(data.priceCents, -1);
     case 'mileage_low':
       return byColumn(data.mileage, 1);
     case 'year_new':

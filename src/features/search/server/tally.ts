@@ -1,34 +1,41 @@
+import { BIT_LISTS, CODED_LISTS } from '../rules/filters-by-kind.ts';
 import type { Snapshot } from '#features/search-index/server/index.ts';
-import { GROUPS } from './plan.ts';
 import { type Left, NONE } from './sieve.ts';
 
-/** Matches by code, one table per group; index 0 counts those without a value. */
-export type Counts = readonly Uint32Array[];
-/** Matches by bit: of goods with that filter left out, of features with all of them in force. */
-export type BitCounts = { readonly goods: Uint32Array; readonly features: Uint32Array };
+/** Matches by code, a table for each of `CODED_LISTS`; index 0 counts those without a value. */
+type Counts = readonly Uint32Array[];
 export type Counted = {
   readonly total: number;
   readonly photos: number;
   readonly counts: Counts;
-  readonly bits: BitCounts;
+  /** Matches by bit, for each of `BIT_LISTS`: where one value is enough without that filter, else with all in force. */
+  readonly bits: Counts;
 };
 
-/** The number of the table of goods; each group's is its own. */
-export const GOODS_TABLE = GROUPS.length;
+/**
+ * The number of the table in which a filter's own choices are counted without it; -1 for one that offers none, and for
+ * values that narrow each other.
+ */
+export function tableOf(key: string): number {
+  const bits = BIT_LISTS.findIndex((list) => list.key === key && list.match === 'any');
+  return bits === -1 ? CODED_LISTS.findIndex((list) => list.key === key) : CODED_LISTS.length + bits;
+}
 
 /** Counts matches and, for the choices of each filter, what fails that filter alone. */
 export class Tally {
-  readonly #data: Snapshot['columns']['data'];
+  readonly #hasPhoto: Uint8Array;
   readonly #codes: readonly Int32Array[];
   readonly #counts: Counts;
-  readonly #bits: BitCounts = { goods: new Uint32Array(32), features: new Uint32Array(32) };
+  readonly #masks: readonly Int32Array[];
+  readonly #bits: Counts = BIT_LISTS.map(() => new Uint32Array(32));
   #total = 0;
   #photos = 0;
 
   constructor({ columns: { data }, vocabulary }: Snapshot) {
-    this.#data = data;
-    this.#codes = GROUPS.map(({ coded }) => data[coded]);
-    this.#counts = GROUPS.map(() => new Uint32Array(vocabulary.lastCode + 1));
+    this.#hasPhoto = data.hasPhoto;
+    this.#masks = BIT_LISTS.map(({ bits }) => data[bits]);
+    this.#codes = CODED_LISTS.map(({ coded }) => data[coded]);
+    this.#counts = CODED_LISTS.map(() => new Uint32Array(vocabulary.lastCode + 1));
   }
 
   get counted(): Counted {
@@ -53,18 +60,19 @@ export class Tally {
   }
 
   #addMiss(slot: number, table: number): void {
-    if (table === GOODS_TABLE) countBits(this.#bits.goods, this.#data.goods[slot] as number);
-    else countCode(this.#counts[table] as Uint32Array, this.#codes[table] as Int32Array, slot);
+    const bits = table - this.#codes.length;
+    if (bits < 0) countCode(this.#counts[table] as Uint32Array, this.#codes[table] as Int32Array, slot);
+    else countBits(this.#bits[bits] as Uint32Array, (this.#masks[bits] as Int32Array)[slot] as number);
   }
 
   /** Column by column, so that each loop reads and writes one table. */
   #addMatches(slots: Int32Array, count: number): void {
-    const { hasPhoto, features, goods } = this.#data;
+    const hasPhoto = this.#hasPhoto;
     for (let at = 0; at < count; at++) this.#photos += hasPhoto[slots[at] as number] as number;
-    for (let group = 0; group < GROUPS.length; group++)
-      countCodes(this.#counts[group] as Uint32Array, this.#codes[group] as Int32Array, slots, count);
-    countMasks(this.#bits.features, features, slots, count);
-    countMasks(this.#bits.goods, goods, slots, count);
+    for (let list = 0; list < this.#codes.length; list++)
+      countCodes(this.#counts[list] as Uint32Array, this.#codes[list] as Int32Array, slots, count);
+    for (let list = 0; list < this.#masks.length; list++)
+      countMasks(this.#bits[list] as Uint32Array, this.#masks[list] as Int32Array, slots, count);
     this.#total += count;
   }
 }

@@ -1,8 +1,11 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { firstPage, NO_FILTERS, type SearchFilters } from '../rules/filters.ts';
+import { FILTERS } from '../rules/filter-records.ts';
+import { cleared, firstPage, NO_FILTERS, type SearchFilters } from '../rules/filters.ts';
+import { parametersOf } from '../rules/filters-by-kind.ts';
 import type { Widening } from '../rules/result.ts';
 import { fill } from '#shared/text.ts';
+import { filterWords } from '../words/filters.ts';
 import { widen as words } from '../words/widen.ts';
 import type { Snapshot } from '#features/search-index/server/index.ts';
 import type { Obstacle } from './constraints.ts';
@@ -14,31 +17,8 @@ const MAX = 4;
 /** Miles that people say. */
 const RADII = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500];
 /** What is given up first is what costs least. */
-const DROPS = [
-  'bounds',
-  'dates',
-  'q',
-  'has_stock_photo',
-  'deal',
-  'condition',
-  'beds',
-  'baths',
-  'sqft',
-  'hours',
-  'length',
-  'features',
-  'goods',
-  'lease',
-  'sale_type',
-  'home_type',
-  'style',
-  'vehicle_class',
-  'model',
-  'state',
-  'vehicle_type',
-  'make',
-  'category',
-] as const;
+const DROPS = FILTERS.filter((filter) => 'dropRank' in filter).sort((a, b) => a.dropRank - b.dropRank);
+type Drop = (typeof DROPS)[number];
 
 /** Searches a little wider than one that finds nothing, what they find, the smallest step first. */
 export function findWidenings(snapshot: Snapshot, plan: Plan): Widening[] {
@@ -50,7 +30,7 @@ export function findWidenings(snapshot: Snapshot, plan: Plan): Widening[] {
     ...downTo(plan, missed, 'year_min'),
     ...downTo(plan, missed, 'price_min'),
     ...rest(plan, missed),
-    ...DROPS.flatMap((key) => drop(plan, missed, key)),
+    ...DROPS.flatMap((filter) => drop(plan, missed, filter)),
   ];
   return found.length > 0 ? found.slice(0, MAX) : lastResort(snapshot, plan);
 }
@@ -66,10 +46,15 @@ function farther(plan: Plan, missed: NearMisses): Widening[] {
   const radius = RADII.find((step) => step >= nearest);
   if (radius === undefined)
     return [
-      { kind: 'radius', label: words.anywhere, count: miles.length, filters: changed(plan, { radius_max: undefined }) },
+      {
+        kind: 'radius',
+        label: filterWords.radius.wider.min,
+        count: miles.length,
+        filters: changed(plan, { radius_max: undefined }),
+      },
     ];
   const count = miles.filter((far) => far <= radius).length;
-  const label = fill(words.radius, { miles: formatNumber(radius) });
+  const label = fill(filterWords.radius.wider.max, { miles: formatNumber(radius) });
   return [{ kind: 'radius', label, count, filters: changed(plan, { radius_max: radius }) }];
 }
 
@@ -90,8 +75,8 @@ function upTo(plan: Plan, missed: NearMisses, key: 'price_max' | 'mileage_max'):
   const count = values.filter((value) => value <= limit * factor).length;
   const label =
     key === 'price_max'
-      ? fill(words.priceMax, { price: formatMoney(limit * 100) })
-      : fill(words.mileageMax, { miles: formatNumber(limit) });
+      ? fill(filterWords.price.wider.max, { price: formatMoney(limit * 100) })
+      : fill(filterWords.mileage.wider.max, { miles: formatNumber(limit) });
   return [{ kind: key === 'price_max' ? 'price' : 'mileage', label, count, filters: changed(plan, { [key]: limit }) }];
 }
 
@@ -103,8 +88,8 @@ function downTo(plan: Plan, missed: NearMisses, key: 'price_min' | 'year_min'): 
   const count = values.filter((value) => value >= (key === 'year_min' ? limit : limit * 100)).length;
   const label =
     key === 'year_min'
-      ? fill(words.yearMin, { year: limit })
-      : fill(words.priceMin, { price: formatMoney(limit * 100) });
+      ? fill(filterWords.year.wider.min, { year: limit })
+      : fill(filterWords.price.wider.min, { price: formatMoney(limit * 100) });
   return [{ kind: key === 'year_min' ? 'year' : 'price', label, count, filters: changed(plan, { [key]: limit }) }];
 }
 
@@ -116,33 +101,24 @@ function rest(plan: Plan, missed: NearMisses): Widening[] {
   if (fewer > 0)
     found.push({
       kind: 'mileage',
-      label: words.mileageMin,
+      label: filterWords.mileage.wider.min,
       count: fewer,
       filters: changed(plan, { mileage_min: undefined }),
     });
   if (years.length > 0) {
     const [limit] = sample(years);
     const count = years.filter((year) => year <= limit).length;
-    const label = fill(words.yearMax, { year: limit });
+    const label = fill(filterWords.year.wider.max, { year: limit });
     found.push({ kind: 'year', label, count, filters: changed(plan, { year_max: limit }) });
   }
   return found;
 }
 
-/** What goes by more than one name in the address. */
-const CLEARED: Readonly<Partial<Record<(typeof DROPS)[number], Partial<SearchFilters>>>> = {
-  dates: { date_min: undefined, date_max: undefined },
-  beds: { beds_min: undefined },
-  baths: { baths_min: undefined },
-  sqft: { sqft_min: undefined, sqft_max: undefined },
-  hours: { hours_min: undefined, hours_max: undefined },
-  length: { length_min: undefined, length_max: undefined },
-};
-
-function drop(plan: Plan, missed: NearMisses, key: (typeof DROPS)[number]): Widening[] {
-  const count = valuesOf(missed, key).length;
-  const cleared = CLEARED[key] ?? { [key]: (NO_FILTERS as Record<string, unknown>)[key] };
-  return count === 0 ? [] : [{ kind: 'drop', label: words[key], count, filters: changed(plan, cleared) }];
+function drop(plan: Plan, missed: NearMisses, filter: Drop): Widening[] {
+  const count = valuesOf(missed, filter.key).length;
+  if (count === 0) return [];
+  const { without } = filterWords[filter.key];
+  return [{ kind: 'drop', label: without, count, filters: changed(plan, cleared(parametersOf(filter))) }];
 }
 
 /** When more than one filter is in the way: what was named stays, then where, then nothing. */

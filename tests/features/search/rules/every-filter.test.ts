@@ -1,79 +1,72 @@
+import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { leadQuery } from '#features/search/contracts/leads.ts';
+import { groupTitle } from '#features/search/ui/section-words.ts';
+import { leadList, leadQuery } from '#features/search/contracts/leads.ts';
+import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { chipsOf } from '#features/search/rules/chips.ts';
+import { FILTERS } from '#features/search/rules/filter-records.ts';
+import { activeGroups, FILTER_GROUPS, NO_FILTERS, resetGroup } from '#features/search/rules/filters.ts';
 import {
-  activeGroups,
-  FILTER_GROUPS,
+  type Filter,
   type FilterGroup,
-  LIST_KEYS,
-  NO_FILTERS,
-  RANGES,
-  resetGroup,
-} from '#features/search/rules/filters.ts';
+  type FilterParameter,
+  groupOf,
+  parametersOf,
+} from '#features/search/rules/filters-by-kind.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import { groupsOf, SECTIONS, type SectionId } from '#features/search/rules/sections.ts';
-import { leftOut } from '#features/search/words/search-left-out.ts';
-import { searchPage } from '#features/search/words/search-page.ts';
-import { widen } from '#features/search/words/widen.ts';
+import { filterWords, unreadFilters } from '#features/search/words/filters.ts';
+import { listingSearch } from '#features/search/schema.ts';
 
 /** How a page shows what it found; these filter nothing. */
 const SHOWN_BY: readonly string[] = ['sort_by', 'page', 'cursor', 'per_page'];
-const FILTERS = SEARCH_PARAMETERS.filter((name) => !SHOWN_BY.includes(name));
-const LISTS: readonly string[] = LIST_KEYS;
+const EACH: readonly { filter: Filter; name: FilterParameter }[] = FILTERS.flatMap((filter: Filter) =>
+  parametersOf(filter).map((name) => ({ filter, name })),
+);
 
 /** A value of each as an address has it. Lists of words take one of theirs, figures any. */
-function exampleOf(name: string): string {
-  const words: Readonly<Record<string, string>> = {
-    q: 'red',
-    category: 'VEHICLE',
-    vehicle_type: 'BOATS',
-    vehicle_class: 'PONTOON',
-    style: 'SUV',
-    home_type: 'HOUSE',
-    lease: 'SIX_MONTHS',
-    sale_type: 'ONLINE_SALE',
-    goods: 'TOOLS',
-    features: 'POOL',
-    state: 'FL',
-    condition: 'GOOD',
-    deal: 'GREAT',
-    date_min: '2026-11-21',
-    date_max: '2026-11-22',
-    postcode: '32801',
-    bounds: '-82,28,-81,29',
-    has_stock_photo: 'true',
-  };
-  return words[name] ?? (LISTS.includes(name) ? 'Honda' : '7');
+function exampleOf(filter: Filter, name: FilterParameter): string {
+  switch (filter.kind) {
+    case 'list':
+      return ('values' in filter && filter.values[0]) || 'Honda';
+    case 'days':
+      return name === 'date_min' ? '2026-11-21' : '2026-11-22';
+    case 'bounds':
+      return '-82,28,-81,29';
+    case 'pictures':
+      return 'true';
+    case 'text':
+      return 'red';
+    case 'radius':
+    case 'range':
+    case 'minimum':
+      return name === 'postcode' ? '32801' : '7';
+  }
 }
 
 /** A distance needs the place it starts from. */
-const addressOf = (name: string) =>
-  new URLSearchParams({ ...(name.startsWith('radius') ? { postcode: '32801' } : {}), [name]: exampleOf(name) });
-
-const groupOf = (name: string) =>
-  (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((group) =>
-    (FILTER_GROUPS[group] as readonly string[]).includes(name),
-  );
+const addressOf = (filter: Filter, name: FilterParameter) =>
+  new URLSearchParams({ ...(filter.kind === 'radius' ? { postcode: '32801' } : {}), [name]: exampleOf(filter, name) });
 
 /** Groups that every part of the market offers, beside the sheet. */
 const EVERYWHERE: readonly FilterGroup[] = ['text', 'photo'];
 const vehicleTypes = ['CARS', 'RVS', 'MOTORCYCLES', 'BOATS', 'POWERSPORTS', 'OTHERS'] as const;
-const offered = new Set<FilterGroup>([
-  ...EVERYWHERE,
-  ...(Object.keys(SECTIONS) as SectionId[]).flatMap((id) => [
-    ...groupsOf(SECTIONS[id], NO_FILTERS),
-    ...vehicleTypes.flatMap((type) => groupsOf(SECTIONS[id], { ...NO_FILTERS, vehicle_type: [type] })),
-  ]),
-]);
+const searches = [NO_FILTERS, ...vehicleTypes.map((type) => ({ ...NO_FILTERS, vehicle_type: [type] as const }))];
+/** Every group that is offered anywhere, with what it is called there. */
+const offers = (Object.keys(SECTIONS) as SectionId[]).flatMap((id) =>
+  searches.flatMap((search) =>
+    groupsOf(SECTIONS[id], search).map((group) => ({ group, title: groupTitle(group, SECTIONS[id], search) })),
+  ),
+);
 
-describe.each(FILTERS)('the filter %s', (name) => {
-  const params = addressOf(name);
+describe.each(EACH)('the filter $name', ({ filter, name }) => {
+  const params = addressOf(filter, name);
   const { filters, ignored } = parseSearch(params);
 
   test('is read from an address, and written to one that reads the same', () => {
     expect(ignored).toEqual([]);
-    expect(filters[name]).not.toEqual((NO_FILTERS as Record<string, unknown>)[name]);
+    expect(filters[name]).not.toEqual(NO_FILTERS[name]);
     expect(parseSearch(new URLSearchParams(toSearchQuery(filters))).filters).toEqual(filters);
   });
 
@@ -90,29 +83,67 @@ describe.each(FILTERS)('the filter %s', (name) => {
   });
 
   test('is offered and reset in one group that has a heading', () => {
-    const [group, ...more] = groupOf(name);
-    expect(more).toEqual([]);
-    expect(offered).toContain(group);
+    const group = groupOf(filter);
+    const groups = (Object.keys(FILTER_GROUPS) as FilterGroup[]).filter((one) => FILTER_GROUPS[one].includes(name));
+    expect(groups).toEqual([group]);
     expect(activeGroups(filters)).toEqual([group]);
-    expect(activeGroups(resetGroup(filters, group as FilterGroup))).toEqual([]);
-    if (!EVERYWHERE.includes(group as FilterGroup)) expect(Object.keys(searchPage)).toContain(`group_${group}`);
+    expect(activeGroups(resetGroup(filters, group))).toEqual([]);
+    if (EVERYWHERE.includes(group)) return;
+    const titles = offers.filter((offer) => offer.group === group).map(({ title }) => title);
+    expect(titles).not.toEqual([]);
+    for (const title of titles) expect(title).toMatch(/^[A-Z]/);
   });
 
   test('has words for a value that could not be read', () => {
-    // The part of the map is written by the page, never by people.
-    if (name !== 'bounds') expect(Object.keys(leftOut)).toContain(name);
+    if (!('silent' in filter)) expect(unreadFilters[name]).toMatch(/^[A-Z]/);
   });
 
   test('has words for a search without it', () => {
-    const subject = name.replace(/_(min|max)$/, '');
-    const called: Readonly<Record<string, string>> = { date: 'dates', postcode: 'radius' };
-    // Ranges that are widened step by step have words for each end: `priceMax`.
-    const end = name.replace('_m', 'M');
-    expect([called[subject] ?? subject, end, name].some((key) => Object.hasOwn(widen, key))).toBe(true);
+    const words: { readonly without?: string; readonly wider?: object } = filterWords[filter.key];
+    expect([words.without ?? words.wider]).not.toEqual([undefined]);
+    expect('dropRank' in filter).toBe(words.without !== undefined);
   });
 });
 
-test('every list and every range is a filter of the address', () => {
-  for (const key of LIST_KEYS) expect(FILTERS).toContain(key);
-  for (const range of RANGES) expect(FILTERS).toEqual(expect.arrayContaining([`${range}_min`, `${range}_max`]));
+describe.each(FILTERS.filter((filter) => 'reads' in filter))('what the filter $key compares', (filter) => {
+  test('has a column of the index to itself', () => {
+    const columnOf = (one: Filter): string | null =>
+      'coded' in one ? one.coded : 'bits' in one ? one.bits : 'column' in one ? one.column : null;
+    const column = columnOf(filter);
+    expect(Object.keys(getTableColumns(listingSearch))).toContain(column);
+    expect(FILTERS.filter((one) => columnOf(one) === column)).toEqual([filter]);
+  });
+
+  test('is what sellers are asked for', () => {
+    const { reads } = filter;
+    const asked = 'answers' in reads ? reads.answers : 'answer' in reads ? [reads.answer] : [];
+    for (const id of asked) expect(FIELDS.has(id), id).toBe(true);
+  });
+
+  test('fits into its column', () => {
+    if ('bits' in filter) expect(filter.values.length).toBeLessThanOrEqual(31);
+  });
+
+  test('is counted for the API where there are choices', () => {
+    if (filter.kind === 'list') expect(Object.keys(leadList.shape.facets.unwrap().shape)).toContain(filter.key);
+  });
+});
+
+describe('the list of filters', () => {
+  test('holds every parameter of an address that filters', () => {
+    expect(SEARCH_PARAMETERS.filter((name) => !SHOWN_BY.includes(name))).toEqual(EACH.map(({ name }) => name));
+  });
+
+  test('names each once, and one head for each group', () => {
+    expect(new Set(FILTERS.map(({ key }) => key)).size).toBe(FILTERS.length);
+    for (const group of Object.keys(FILTER_GROUPS)) {
+      const heads = FILTERS.filter((filter) => 'offered' in filter && groupOf(filter) === group);
+      expect(heads.length, group).toBe(EVERYWHERE.some((one) => one === group) ? 0 : 1);
+    }
+  });
+
+  test('says of every two which is given up first', () => {
+    const ranks = FILTERS.flatMap((filter) => ('dropRank' in filter ? [filter.dropRank] : []));
+    expect(new Set(ranks).size).toBe(ranks.length);
+  });
 });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '#features/search/rules/filters.ts';
+import { CODED_LISTS } from '#features/search/rules/filters-by-kind.ts';
 import { isIn } from '#features/search/server/judges.ts';
-import { GROUPS, toPlan } from '#features/search/server/plan.ts';
+import { toPlan } from '#features/search/server/plan.ts';
 import { scan } from '#features/search/server/scan.ts';
 import { NONE, sift } from '#features/search/server/sieve.ts';
-import { Columns, type IndexRow } from '#features/search-index/server/columns.ts';
+import { Columns } from '#features/search-index/server/columns.ts';
 import type { Snapshot } from '#features/search-index/server/index.ts';
+import { WHOLE_NAMES } from '#features/search-index/server/index-columns.ts';
+import type { IndexRows } from '#features/search-index/server/read-rows.ts';
 import { Vocabulary } from '#features/search-index/server/vocabulary.ts';
 
 type Filter = { readonly table: Uint8Array; readonly spares: boolean };
@@ -82,11 +85,17 @@ describe('a scan of more rows than are asked at once', () => {
     make: (at % 3) + 1,
     price: at % 7 === 0 ? -1 : ((at * 37) % 400) * 10_000,
   }));
-  for (const row of rows) {
-    const rest = { hasPhoto: false, goods: 0, features: 0, latitude: Number.NaN, longitude: Number.NaN };
-    const codes = Object.fromEntries(GROUPS.map(({ coded }) => [coded, 0]));
-    columns.put({ ...codes, ...rest, ...row } as unknown as IndexRow);
-  }
+  columns.put({
+    ...Object.fromEntries(WHOLE_NAMES.map((name) => [name, new Int32Array(ROWS)])),
+    ref: Int32Array.from(rows, ({ ref }) => ref),
+    listed: Int32Array.from(rows, ({ listed }) => Number(listed)),
+    make: Int32Array.from(rows, ({ make }) => make),
+    priceCents: Int32Array.from(rows, ({ price }) => price),
+    latitude: new Float64Array(ROWS).fill(Number.NaN),
+    longitude: new Float64Array(ROWS).fill(Number.NaN),
+    published: new Float64Array(ROWS),
+    changed: new Float64Array(ROWS),
+  } as IndexRows);
   const plan = toPlan({ columns, vocabulary }, { ...NO_FILTERS, make: ['Ford'], price_max: 20_000 }, null);
   const within = rows.filter(({ listed, price }) => listed && price >= 0 && price <= 2_000_000);
   const found = within.filter(({ make }) => make === 2);
@@ -94,7 +103,7 @@ describe('a scan of more rows than are asked at once', () => {
   test('counts every match, and every choice of the filter that is left out', () => {
     const { total, counts } = scan({ columns, vocabulary }, plan, { take: 0 });
     expect(total).toBe(found.length);
-    const makes = counts[GROUPS.findIndex(({ key }) => key === 'make')] as Uint32Array;
+    const makes = counts[CODED_LISTS.findIndex(({ key }) => key === 'make')] as Uint32Array;
     expect([...makes]).toEqual([0, ...[1, 2, 3].map((code) => within.filter(({ make }) => make === code).length)]);
   });
 

@@ -76,7 +76,7 @@ async function refsOf(services: Pick<Services, 'db'>, { vehicleType, make, model
       data.make[slot] === makeCode &&
       data.vehicleType[slot] === type &&
       data.listed[slot] === 1 &&
-      (data.price[slot] as number) > 0 &&
+      (data.priceCents[slot] as number) > 0 &&
       (data.year[slot] as number) > 0
     )
       refs.push(data.ref[slot] as number);
