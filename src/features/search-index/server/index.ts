@@ -4,6 +4,6 @@ export { indexJobs } from './jobs.ts';
 export { LiveIndex, liveIndex, type Snapshot } from './live.ts';
 export { type Part, readPart } from './part.ts';
 export { findDrift, indexIfNew, reindexAll } from './reindex.ts';
-export { type Coded, termKey } from './row.ts';
+export { termKey } from './row.ts';
 export type { KnownTerm } from './vocabulary.ts';
 export { indexListing, indexListings, indexPhotos } from './write.ts';

@@ -2,7 +2,7 @@ import { AMENITY_LABELS, type Amenity } from '#features/listings/rules/property.
 
 /** Pets and amenities are looked for together: what a home has to have. */
 export const PET_FEATURES = ['PETS_CATS', 'PETS_DOGS'] as const;
-export const AMENITIES = Object.keys(AMENITY_LABELS) as Amenity[];
+const AMENITIES = Object.keys(AMENITY_LABELS) as Amenity[];
 export type Feature = (typeof PET_FEATURES)[number] | Amenity;
 export const FEATURES: readonly Feature[] = [...PET_FEATURES, ...AMENITIES];
 

@@ -42,9 +42,9 @@ type Values = Common & {
   readonly labels?: Readonly<Record<string, string>> | ((value: string) => string);
 };
 /** A listing has one of the values at most: a column of `listing_search` holds its number in the dictionary. */
-export type CodedList = Values & { readonly coded: string; readonly reads: FromAnswer | FromListing | Computed };
+type CodedList = Values & { readonly coded: string; readonly reads: FromAnswer | FromListing | Computed };
 /** A listing may have several of the values, at most 31: a column holds a bit for each, in the order of `values`. */
-export type BitList = Values & {
+type BitList = Values & {
   readonly values: readonly string[];
   readonly bits: string;
   readonly match: 'any' | 'all';
@@ -64,7 +64,7 @@ type Figure = Common & {
   readonly reads: FromAnswer | FromListing | Computed;
 };
 /** A figure between two, both included, either of which may be missing. */
-export type RangeFilter = Figure & {
+type RangeFilter = Figure & {
   readonly kind: 'range';
   /** How chips write a figure; by default with its thousands apart. */
   readonly shown?: 'money' | 'plain';
@@ -74,7 +74,7 @@ export type RangeFilter = Figure & {
   readonly unitOfBoth?: true;
 };
 /** A figure that there has to be at least: it has no other end. */
-export type MinimumFilter = Figure & {
+type MinimumFilter = Figure & {
   readonly kind: 'minimum';
   /** As it stands behind the figure of a chip. */
   readonly unit: string;

@@ -8,7 +8,7 @@ import { distanceFrom } from './slot-values.ts';
 export type Obstacle = FilterKey | `${Stepped}_${'min' | 'max'}`;
 
 /** Ranges that are widened step by step; the others are given up as a whole. */
-export type Stepped = Exclude<RangeFilter, { readonly dropRank: number }>['key'];
+type Stepped = Exclude<RangeFilter, { readonly dropRank: number }>['key'];
 
 /** One filter of a search. */
 export type Constraint = {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
-import { LIST_KEYS, type ListKey, RANGES, type SearchFilters } from '#features/search/rules/filters.ts';
-import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
+import { FILTERS } from '#features/search/rules/filter-records.ts';
+import { LIST_KEYS, type SearchFilters } from '#features/search/rules/filters.ts';
+import { type FigureFilter, type Filter, parametersOf } from '#features/search/rules/filters-by-kind.ts';
+import { parseSearch } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import { toWatched } from '#features/saved/server/create-search.ts';
 import { filtersOf } from '#features/saved/server/search-view.ts';
 import { matchAmong, searchListings } from '#features/search/server/index.ts';
 import { useServices } from '../../../support/services.ts';
-import { type Item, makeItems, matches, stock, valuesIn } from '../../search/server/support.ts';
+import { figureIn, type Item, makeItems, matches, stock, valuesIn } from '../../search/server/support.ts';
 
 /** Some of them with a badge, as the job that rates prices writes it. */
 const items: Item[] = makeItems(160, 'alerts').map((item, at) => {
@@ -18,52 +20,55 @@ const items: Item[] = makeItems(160, 'alerts').map((item, at) => {
   return { ...item, deal: { kind: 'rated', step: DEAL_STEPS[at % DEAL_STEPS.length], priceCents, market } } as Item;
 });
 
-/** Figures that some of the stock has and some has not, in the units of an address. */
-const FIGURES: Readonly<Record<(typeof RANGES)[number], readonly number[]>> = {
-  price: [1_000, 5_000, 9_000, 14_000],
-  mileage: [20_000, 60_000, 110_000],
-  year: [2009, 2011, 2013],
-  hours: [100, 500, 900],
-  length: [16, 25, 40],
-  sqft: [600, 1_500, 3_000],
+/** What has neither choices nor figures, each as it stands in an address, by the kind of filter. */
+const WRITTEN: Readonly<Record<Exclude<Filter['kind'], 'list' | 'range' | 'minimum'>, Values>> = {
+  text: { q: ['mustang', 'new tires', 'F-150', 'red'] },
+  days: {
+    date_min: ['2026-11-20', '2026-11-22', '2026-12-01'],
+    date_max: ['2026-11-20', '2026-11-22', '2026-12-01'],
+  },
+  radius: {
+    postcode: ['32801', '10001', '00000'],
+    radius_min: ['50', '300'],
+    radius_max: ['25', '500', '2000'],
+  },
+  bounds: { bounds: ['-82,28,-80.9,29', '-88,24,-79,36'] },
+  pictures: { has_stock_photo: ['true'] },
 };
+type Values = Readonly<Record<string, readonly string[]>>;
 
-/** What no list and no range is, each as it stands in an address. What says only how results are shown filters nothing. */
-const OTHERS = {
-  q: ['mustang', 'new tires', 'F-150', 'red'],
-  beds_min: ['1', '3', '5'],
-  baths_min: ['1', '2.5', '3'],
-  date_min: ['2026-11-20', '2026-11-22', '2026-12-01'],
-  date_max: ['2026-11-20', '2026-11-22', '2026-12-01'],
-  postcode: ['32801', '10001', '00000'],
-  radius_min: ['50', '300'],
-  radius_max: ['25', '500', '2000'],
-  bounds: ['-82,28,-80.9,29', '-88,24,-79,36'],
-  has_stock_photo: ['true'],
-} as const;
-const SHOWN_BY = ['sort_by', 'page', 'cursor', 'per_page'] as const;
-
-function valuesOf(parameter: string): readonly string[] {
-  if (LIST_KEYS.some((key) => key === parameter)) {
-    const all = items.flatMap((item) => valuesIn(item, parameter as ListKey));
-    return [...new Set(all)].sort().slice(0, 8);
-  }
-  const range = RANGES.find((one) => parameter === `${one}_min` || parameter === `${one}_max`);
-  return range
-    ? FIGURES[range].map(String)
-    : ((OTHERS as Readonly<Record<string, readonly string[]>>)[parameter] ?? []);
+/** Figures of which some of the stock has more and some less, in the units of an address. */
+function figuresIn(filter: FigureFilter): string[] {
+  const figures = items.map((item) => figureIn(item, filter)).filter((figure) => figure !== null);
+  const sorted = [...new Set(figures.map((figure) => ('halves' in filter ? figure : Math.round(figure))))].sort(
+    (a, b) => a - b,
+  );
+  return [0.2, 0.5, 0.8].map((share) => String(sorted[Math.floor(sorted.length * share)]));
 }
 
-const FILTERS = SEARCH_PARAMETERS.filter((parameter) => !SHOWN_BY.some((one) => one === parameter));
+function valuesOf(filter: Filter): Values {
+  if (filter.kind === 'list') {
+    const all = items.flatMap((item) => valuesIn(item, filter.key));
+    return { [filter.key]: [...new Set(all)].sort().slice(0, 8) };
+  }
+  if (!('column' in filter)) return WRITTEN[filter.kind];
+  return Object.fromEntries(parametersOf(filter).map((parameter) => [parameter, figuresIn(filter)]));
+}
+
+/** Every parameter of every filter, with values that some of the stock passes and some does not. */
+const VALUES: Values = Object.assign({}, ...FILTERS.map(valuesOf));
+const PARAMETERS = FILTERS.flatMap((filter: Filter): readonly string[] => parametersOf(filter));
 const oneOf = (parameter: string): fc.Arbitrary<string> => {
-  const values = [...valuesOf(parameter)];
+  const values = VALUES[parameter] ?? [];
   const isList = LIST_KEYS.some((key) => key === parameter);
   if (!isList) return fc.constantFrom(...values);
-  return fc.subarray(values, { minLength: 1, maxLength: Math.min(3, values.length) }).map((list) => list.join(','));
+  return fc
+    .subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) })
+    .map((list) => list.join(','));
 };
 /** Few filters find much, many find little. */
 const asked = fc
-  .subarray([...FILTERS], { minLength: 1, maxLength: 4 })
+  .subarray(PARAMETERS, { minLength: 1, maxLength: 4 })
   .chain((parameters) => fc.record(Object.fromEntries(parameters.map((one) => [one, oneOf(one)]))));
 
 /** What alerts look for must be what the results page finds, or a saved search would tell of other things than it shows. */
@@ -89,20 +94,23 @@ describe('a search as alerts read it', () => {
     return ids.filter((id) => finds?.(id)).sort();
   }
 
-  test.each(FILTERS)('by %s alone finds some of what is there, and what the results page finds', async (parameter) => {
-    const beside = parameter.startsWith('radius') ? 'postcode=32801&' : '';
-    const counts = new Set<number>();
-    for (const value of valuesOf(parameter)) {
-      const { filters } = parseSearch(new URLSearchParams(`${beside}${parameter}=${encodeURIComponent(value)}`));
-      const found = await told(filters);
-      counts.add(found.length);
-      expect(found, value).toEqual(await shown(filters));
-    }
-    const everything = (await told(parseSearch(new URLSearchParams(beside)).filters)).length;
-    // A ZIP code by itself says where distances start, and hides nothing.
-    if (parameter === 'postcode') expect([...counts]).toEqual([everything]);
-    else expect([...counts].some((count) => count > 0 && count < everything)).toBe(true);
-  });
+  test.each(PARAMETERS)(
+    'by %s alone finds some of what is there, and what the results page finds',
+    async (parameter) => {
+      const beside = parameter.startsWith('radius') ? 'postcode=32801&' : '';
+      const counts = new Set<number>();
+      for (const value of VALUES[parameter] ?? []) {
+        const { filters } = parseSearch(new URLSearchParams(`${beside}${parameter}=${encodeURIComponent(value)}`));
+        const found = await told(filters);
+        counts.add(found.length);
+        expect(found, value).toEqual(await shown(filters));
+      }
+      const everything = (await told(parseSearch(new URLSearchParams(beside)).filters)).length;
+      // A ZIP code by itself says where distances start, and hides nothing.
+      if (parameter === 'postcode') expect([...counts]).toEqual([everything]);
+      else expect([...counts].some((count) => count > 0 && count < everything)).toBe(true);
+    },
+  );
 
   test('by any of them finds what the page finds, and the same once it was saved', async () => {
     await fc.assert(

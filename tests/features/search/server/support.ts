@@ -11,7 +11,17 @@ import { milesBetween } from '#shared/geo.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import type { MapBounds } from '#features/search/rules/bounds.ts';
 import { FEATURES } from '#features/search/rules/features.ts';
+import { FILTERS } from '#features/search/rules/filter-records.ts';
 import { type ListKey, NO_FILTERS, type SearchFilters } from '#features/search/rules/filters.ts';
+import {
+  BIT_LISTS,
+  CODED_LISTS,
+  type CodedList,
+  type FigureFilter,
+  FIGURES,
+  type Filter,
+  parametersOf,
+} from '#features/search/rules/filters-by-kind.ts';
 import { SORTS, type Sort, sortOf } from '#features/search/rules/sort.ts';
 import { questionWords, wordsOf } from '#features/search/rules/words.ts';
 import { slugify } from '#shared/slug.ts';
@@ -53,6 +63,28 @@ const GOODS = ['TOOLS', 'TOYS', 'BOOKS', 'OTHER'] as const;
 const AMENITIES = ['POOL', 'GARAGE', 'SOLAR'] as const;
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-28', '2026-12-24'] as const;
 
+/** Figures that sellers answer. Any other filter of the list is tried with the spread of the last line. */
+const SPREADS: Readonly<Record<string, readonly [low: number, high: number, step: number]>> = {
+  hours: [0, 20, 50],
+  length: [30, 90, 0.5],
+  sqft: [5, 40, 100],
+  beds: [0, 5, 1],
+  baths: [2, 8, 0.5],
+};
+const spreadOf = (key: string) => SPREADS[key] ?? [0, 40, 5];
+const ANSWERED = FIGURES.flatMap(({ key, reads }) => ('answer' in reads ? [{ key, answer: reads.answer }] : []));
+/** Answers with one value that nothing below says by itself. */
+const SAID = ['vehicleClass', 'homeType', 'leaseTerm', 'saleType', 'body', 'conditionGrade'];
+const CHOSEN = CODED_LISTS.flatMap((list) =>
+  'answer' in list.reads && 'values' in list && !SAID.includes(list.reads.answer)
+    ? [{ answer: list.reads.answer, values: list.values.slice(0, 4) }]
+    : [],
+);
+const figure = (dice: ReturnType<typeof diceFor>, key: string): number => {
+  const [low, high, step] = spreadOf(key);
+  return dice.between(low, high) * step;
+};
+
 /** What only some categories have; here everything may have any of it, but a lease: it makes a price a rent. */
 function particulars(dice: ReturnType<typeof diceFor>, category: string) {
   return {
@@ -64,11 +96,14 @@ function particulars(dice: ReturnType<typeof diceFor>, category: string) {
     ...(dice.chance(0.5) ? { amenities: dice.some(AMENITIES, 2) } : {}),
     ...(dice.chance(0.5) ? { pets: dice.pick(['CATS', 'DOGS', 'CATS_AND_DOGS', 'NO_PETS']) } : {}),
     ...(dice.chance(0.5) ? { days: dice.some(DAYS, 2).map((day) => `${day}T08:00/14:00`) } : {}),
-    ...(dice.chance(0.5) ? { engineHours: dice.between(0, 20) * 50 } : {}),
-    ...(dice.chance(0.5) ? { length: dice.between(30, 90) / 2 } : {}),
-    ...(dice.chance(0.5) ? { area: dice.between(5, 40) * 100 } : {}),
-    ...(dice.chance(0.5) ? { bedrooms: dice.between(0, 5) } : {}),
-    ...(dice.chance(0.5) ? { bathrooms: dice.between(2, 8) / 2 } : {}),
+    ...Object.assign(
+      {},
+      ...ANSWERED.map(({ key, answer }) => (dice.chance(0.5) ? { [answer]: figure(dice, key) } : {})),
+    ),
+    ...Object.assign(
+      {},
+      ...CHOSEN.map(({ answer, values }) => (dice.chance(0.5) ? { [answer]: dice.pick(values) } : {})),
+    ),
   };
 }
 
@@ -169,9 +204,8 @@ const opens = (item: Item, { date_min = '', date_max = '9' }: SearchFilters): bo
 const inView = (item: Item, [west, south, east, north]: MapBounds): boolean =>
   between(item.longitude, west, east, -180) && between(item.latitude, south, north, -90);
 
-/** Lists of which a listing has one value at most. */
-type OneKey = Exclude<ListKey, 'goods' | 'features'>;
-const VALUE: Readonly<Record<OneKey, (item: Item) => string | null | undefined>> = {
+/** What filters look at, said once more than in their list; of a filter that is not named here, what its list says. */
+const VALUE: Readonly<Record<string, (item: Item) => string | null | undefined>> = {
   category: (item) => item.category,
   vehicle_type: (item) => item.vehicleType,
   make: (item) => item.make,
@@ -180,39 +214,62 @@ const VALUE: Readonly<Record<OneKey, (item: Item) => string | null | undefined>>
   home_type: (item) => factOf(item, 'homeType'),
   lease: (item) => factOf(item, 'leaseTerm'),
   sale_type: (item) => factOf(item, 'saleType'),
-  style: (item) => (item.details as Record<string, string>).body,
+  style: (item) => factOf(item, 'body'),
   state: (item) => item.region,
-  condition: (item) => (item.details as Record<string, string>).conditionGrade,
+  condition: (item) => factOf(item, 'conditionGrade'),
   // Badges are what the job that rates prices wrote.
   deal: (item) => (item.deal as { readonly step?: string } | null | undefined)?.step,
 };
+const FIGURE: Readonly<Record<string, (item: Item) => number | null>> = {
+  price: (item) => (centsOf(item) === null ? null : (centsOf(item) as number) / 100),
+  mileage: (item) => item.mileage,
+  year: (item) => item.year,
+  hours: (item) => numberOf(item, 'engineHours'),
+  length: (item) => numberOf(item, 'length'),
+  sqft: (item) => numberOf(item, 'area'),
+  beds: (item) => numberOf(item, 'bedrooms'),
+  baths: (item) => numberOf(item, 'bathrooms'),
+};
+
+function nameIn(item: Item, { key, reads }: CodedList): string | null | undefined {
+  if (VALUE[key] || !('answer' in reads)) return VALUE[key]?.(item);
+  return factOf(item, reads.answer);
+}
+
+/** In the units of an address. */
+export function figureIn(item: Item, { key, reads }: FigureFilter): number | null {
+  if (FIGURE[key] || !('answer' in reads)) return FIGURE[key]?.(item) ?? null;
+  return numberOf(item, reads.answer);
+}
+const fits = (item: Item, filter: FigureFilter, f: SearchFilters): boolean =>
+  between(figureIn(item, filter), f[`${filter.key}_min`], filter.kind === 'range' ? f[`${filter.key}_max`] : undefined);
+
 /** The values of a listing that a list filter looks at. */
 export function valuesIn(item: Item, key: ListKey): readonly string[] {
-  if (key === 'goods') return listOf(item, 'goods');
   if (key === 'features') return FEATURES.filter((feature) => hasFeature(item, feature));
-  return [VALUE[key](item) ?? ''].filter(Boolean);
+  const several = BIT_LISTS.find((one) => one.key === key);
+  if (several) return several.reads.answers.flatMap((id): string | readonly string[] => factOf(item, id) ?? []);
+  const list = CODED_LISTS.find((one) => one.key === key) as CodedList;
+  return [nameIn(item, list) ?? ''].filter(Boolean);
 }
 
 /** The plain scan: what a filter means, said once more without any index. */
 export function matches(item: Item, f: SearchFilters): boolean {
   const miles = milesOf(item, f.postcode);
   const words = questionWords(f.q ?? '');
-  const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
   return (
     isListed(item.status as never) &&
-    (Object.keys(VALUE) as OneKey[]).every((key) => among(f[key], VALUE[key](item))) &&
-    (f.goods.length === 0 || f.goods.some((kind) => listOf(item, 'goods').includes(kind))) &&
-    f.features.every((feature) => hasFeature(item, feature)) &&
-    between(numberOf(item, 'engineHours'), f.hours_min, f.hours_max) &&
-    between(numberOf(item, 'length'), f.length_min, f.length_max) &&
-    between(numberOf(item, 'area'), f.sqft_min, f.sqft_max) &&
-    between(numberOf(item, 'bedrooms'), f.beds_min, undefined) &&
-    between(numberOf(item, 'bathrooms'), f.baths_min, undefined) &&
+    CODED_LISTS.every((list) => among(f[list.key], nameIn(item, list))) &&
+    BIT_LISTS.every(({ key, match }) => {
+      const wanted: readonly string[] = f[key];
+      const own = valuesIn(item, key);
+      return match === 'all'
+        ? wanted.every((one) => own.includes(one))
+        : wanted.length === 0 || wanted.some((one) => own.includes(one));
+    }) &&
+    FIGURES.every((filter) => fits(item, filter, f)) &&
     ((!f.date_min && !f.date_max) || opens(item, f)) &&
     (!f.bounds || inView(item, f.bounds)) &&
-    between(centsOf(item), cents(f.price_min), cents(f.price_max)) &&
-    between(item.mileage, f.mileage_min, f.mileage_max) &&
-    between(item.year, f.year_min, f.year_max) &&
     (!f.postcode || findZip(f.postcode) === null || between(miles, f.radius_min, f.radius_max)) &&
     (!f.has_stock_photo || item.pictured) &&
     words.every((word) => textOf(item).words.includes(word))
@@ -259,8 +316,18 @@ const some = <T>(values: readonly T[]) =>
     { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) }) },
   );
 
-/** One arbitrary per filter, so that each can be tried alone. */
-export const ARBITRARY = {
+/** Filters of the list that need nothing said of them here. */
+const FROM_LIST = Object.fromEntries(
+  FILTERS.flatMap((filter: Filter): [string, fc.Arbitrary<unknown>][] => {
+    if (filter.kind === 'list') return 'values' in filter ? [[filter.key, some(filter.values.slice(0, 6))]] : [];
+    if (!('column' in filter)) return [];
+    const [low, high, step] = spreadOf(filter.key);
+    const amount = optional(fc.integer({ min: Math.floor(low * step), max: Math.ceil(high * step * 1.1) }));
+    return parametersOf(filter).map((name) => [name, amount]);
+  }),
+);
+
+const OWN = {
   category: some(['VEHICLE', 'GARAGE_ITEM', 'PROPERTY_RENTAL', 'OTHER'] as const),
   vehicle_class: some(CLASSES),
   home_type: some(HOMES),
@@ -301,7 +368,10 @@ export const ARBITRARY = {
   sort_by: optional(fc.constantFrom(...SORTS)),
 } satisfies Partial<Record<keyof SearchFilters, fc.Arbitrary<unknown>>>;
 
-const KEYS = Object.keys(ARBITRARY) as (keyof typeof ARBITRARY)[];
+/** One arbitrary per filter, so that each can be tried alone. */
+export const ARBITRARY: Readonly<Record<string, fc.Arbitrary<unknown>>> = { ...FROM_LIST, ...OWN };
+
+const KEYS = Object.keys(ARBITRARY);
 const all = fc.record(ARBITRARY);
 /** Few filters find much, many find little: both are worth trying. */
 const few = fc
@@ -310,7 +380,7 @@ const few = fc
 
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc
   .oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: all })
-  .map((filters) => ({ ...NO_FILTERS, ...filters }));
+  .map((filters) => ({ ...NO_FILTERS, ...(filters as Partial<SearchFilters>) }));
 
 export const orderIn = (filters: SearchFilters): Sort =>
   sortOf({ ...filters, postcode: filters.postcode && findZip(filters.postcode) ? filters.postcode : undefined });
