@@ -99,4 +99,6 @@ type Single = Common & {
   readonly silent?: true;
 };
 
-export type FilterRecord = CodedList | BitList | RangeFilter | MinimumFilter | Single;
+export type ListRecord = CodedList | BitList;
+export type FigureRecord = RangeFilter | MinimumFilter;
+export type FilterRecord = ListRecord | FigureRecord | Single;
