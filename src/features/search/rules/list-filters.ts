@@ -2,13 +2,7 @@ import { LISTING_CATEGORY_LABELS } from '#features/listings/rules/categories.ts'
 import { DEAL_LABELS, DEAL_STEPS } from '#features/valuation/rules/steps.ts';
 import { BODIES, CONDITION_GRADES, LEASE_TERMS, LISTING_CATEGORIES, SALE_TYPES, VEHICLE_TYPES } from '#shared/enums.ts';
 import { GOODS, GOODS_LABELS } from '#features/listings/rules/goods.ts';
-import {
-  BODY_LABELS,
-  GRADE_LABELS,
-  LEASE_TERM_LABELS,
-  SALE_TYPE_LABELS,
-  VEHICLE_TYPE_LABELS,
-} from '#shared/labels.ts';
+import { BODY_LABELS, GRADE_LABELS, LEASE_TERM_LABELS, SALE_TYPE_LABELS, VEHICLE_TYPE_LABELS } from '#shared/labels.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '#features/listings/rules/property.ts';
 import { findState, stateName, US_STATES, US_TERRITORIES } from '#shared/us-states.ts';
 import { ALL_CLASSES, classLabel } from '#features/vehicles/rules/vehicle-classes.ts';

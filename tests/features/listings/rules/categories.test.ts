@@ -67,7 +67,7 @@ describe('categories', () => {
 
   it('are told apart by their record: no other file has a row for each of them', () => {
     const rows = /\b(GARAGE_ITEM|PROPERTY_OWNER): ['"[{]/;
-    const own = /^src\/(domain\/(categories|property)\.ts|server\/demo\/)/;
+    const own = /^src\/(features\/listings\/rules\/(categories|property)\.ts|app\/demo\/)/;
     expect(
       readSources()
         .filter(({ path, text }) => !own.test(path) && rows.test(text))
