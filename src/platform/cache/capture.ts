@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { completePolicy } from '#shared/content-policy.ts';
-import { withCharset } from './charset.ts';
 import type { Rendered } from './page.ts';
 
 const KEPT_STATUSES = new Set([200, 301, 404, 410]);
@@ -78,3 +77,9 @@ function toKept(headers: OutgoingHttpHeaders): Record<string, string> {
   }
   return kept;
 }
+
+const TEXT = /^(?:text\/|application\/xml\b|image\/svg\+xml\b)/i;
+
+/** All text that the product writes is UTF-8; nobody should have to guess. JSON is UTF-8 by definition (RFC 8259, 8.1). */
+const withCharset = (type: string | undefined): string | undefined =>
+  type && TEXT.test(type) && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type;

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import * as schema from '../schema.ts';
-import { openSealed, seal } from './seal.ts';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export type KeyOfRequest = { readonly scope: string; readonly key: string; readonly requestHash: string };
 
@@ -58,4 +58,28 @@ export async function keepAnswer({ db, config }: Ctx, named: KeyOfRequest, answe
 /** The request failed, so its key is free again. */
 export async function dropKey({ db }: Ctx, named: KeyOfRequest): Promise<void> {
   await db.delete(keys).where(and(at(named), isNull(keys.status)));
+}
+
+type Lock = { readonly secret: string; readonly context: string };
+
+const NONCE = 12;
+const TAG = 16;
+
+const keyOf = ({ secret, context }: Lock) =>
+  Buffer.from(hkdfSync('sha256', secret, context, 'curbtag sealed answer', 32));
+
+/** Encrypts and signs a text (AES-256-GCM). Only the same secret and context open it again. */
+function seal(text: string, lock: Lock): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(lock), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** @throws when the secret or the context is another one, or the text was changed. */
+function openSealed(sealed: string, lock: Lock): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(lock), bytes.subarray(0, NONCE));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }

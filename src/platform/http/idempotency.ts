@@ -4,8 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { http } from '../words/http.ts';
 import { AppError, refused } from '../errors.ts';
 import { networkOf } from '../web/index.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { type Answer, type Claim, claimKey, dropKey, type KeyOfRequest, keepAnswer } from './idempotency-store.ts';
+import { type Answer, type Claim, claimKey, dropKey, keepAnswer, type KeyOfRequest } from './idempotency-store.ts';
 import type { HttpEnv } from './router.ts';
 
 const HEADER = 'idempotency-key';
@@ -92,3 +91,17 @@ async function requestHash(c: Context<HttpEnv>): Promise<string> {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** JSON with its keys in order, so that two spellings of one body are equal. Text that is no JSON stays as it is. */
+function canonicalJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), inOrder);
+  } catch {
+    return text;
+  }
+}
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

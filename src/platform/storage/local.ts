@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { contentTypeOf } from './content-types.ts';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { Storage } from './index.ts';
 import { assertKey, assertPrefix } from './keys.ts';
 
@@ -87,3 +86,18 @@ function streamOf(file: FileHandle): ReadableStream<Uint8Array> {
     cancel: () => file.close(),
   });
 }
+
+/** The local folder keeps no metadata: the ending of a key says what it is. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+  '.json': 'application/json',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+const contentTypeOf = (key: string): string => TYPES[extname(key)] ?? 'application/octet-stream';

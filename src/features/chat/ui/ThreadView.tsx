@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fill } from '#shared/text.ts';
-import { $live, $typing, setBlocked, type Thread } from '../browser/index.ts';
+import { $live, $typing, keepUnsent, readUnsent, setBlocked, type Thread } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import type { Where } from './types.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useEffect, useState } from 'react';
 
 type Props = { thread: Thread; where: Where; alive: boolean; typed: string; refused: string | null };
 
@@ -62,4 +62,23 @@ export function ThreadView({ thread, where, alive, typed, refused }: Props) {
 function TypingLine({ id, name }: { id: string; name: string }) {
   const typing = useStore($typing);
   return typing?.conversationId === id ? fill(words.typing, { name }) : null;
+}
+
+/**
+ * What is being written in a conversation: begins with what a refused plain form gave back, or else with what an earlier
+ * page left. Kept with every key.
+ */
+function useUnsent(place: { userId: string; conversationId: string }, typed: string) {
+  const [text, setText] = useState(typed);
+  const { userId, conversationId } = place;
+  // The server draws the page without knowing what this browser keeps.
+  useEffect(() => {
+    const left = readUnsent({ userId, conversationId });
+    if (left !== '') setText((now) => (now === '' ? left : now));
+  }, [userId, conversationId]);
+  const write = (next: string) => {
+    setText(next);
+    keepUnsent({ userId, conversationId }, next);
+  };
+  return [text, write] as const;
 }

@@ -1,20 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
-import type { EditField } from '#shared/enums.ts';
-import { actionTarget, type OwnerAction } from '#features/listings/rules/owner-actions.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { EditField, ListingStatus } from '#shared/enums.ts';
+import { actionTarget, type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
-import { owner as words } from '../browser/words.ts';
+import { owner as words, ownerActionWords } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EditMenu } from './EditMenu.tsx';
 import { LiveNews } from './LiveNews.tsx';
-import { PassingNews } from './PassingNews.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 import { SellDialog } from './SellDialog.tsx';
-import { StatusMenu } from './StatusMenu.tsx';
 import { showChanged, showSaved } from './show-fresh.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { BarMenu, MenuItem } from './BarMenu.tsx';
 
 /** The photo panels weigh more than the rest of the bar together; they come when asked for. */
 const PhotosDialog = lazy(() => import('./PhotosDialog.tsx').then((module) => ({ default: module.PhotosDialog })));
@@ -85,5 +85,45 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** As long as toasts stay. */
+const STAYS_MS = 6000;
+
+/** A sentence about what was just done; it goes by itself, the badge beside it stays. */
+function PassingNews({ sentence }: { sentence: string }) {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (gone) return null;
+  return (
+    <div className="wrap owner-news">
+      <Notice kind="good" live>
+        {sentence}
+      </Notice>
+    </div>
+  );
+}
+
+/** What can be done with the listing as a whole. */
+function StatusMenu({ status, onAct }: { status: ListingStatus; onAct: (action: OwnerAction) => void }) {
+  return (
+    <BarMenu label={words.status} icon="tag">
+      {(close) =>
+        ownerActions(status).map((action) => (
+          <MenuItem
+            key={action}
+            {...ownerActionWords[action]}
+            onPress={() => {
+              close();
+              onAct(action);
+            }}
+          />
+        ))
+      }
+    </BarMenu>
   );
 }

@@ -10,7 +10,6 @@ import { announceChange } from './announce-change.ts';
 import { masterKey, versionFolder } from './keys.ts';
 import { listPhotos } from './list-photos.ts';
 import { requireOwnListing } from './own-listing.ts';
-import { requirePhoto } from './own-photo.ts';
 import { pictureOf } from './picture/make-picture.ts';
 import { turnMaster } from './picture/master.ts';
 import { photoQueue } from './queue.ts';
@@ -55,4 +54,15 @@ async function photoOf(ctx: Ctx, input: { listingId: string; photoId: string }):
   const photo = (await listPhotos({ ctx, input })).find(({ id }) => id === input.photoId);
   if (!photo) throw missing(photoErrors.noPhoto);
   return photo;
+}
+
+/** A photo of a listing that was found to be the asking person's. @throws missing */
+async function requirePhoto(ctx: Ctx, listingId: string, photoId: string): Promise<PhotoRow> {
+  const { photos } = schema;
+  const [row] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.listingId, listingId)));
+  if (!row) throw missing(photoErrors.noPhoto);
+  return row;
 }

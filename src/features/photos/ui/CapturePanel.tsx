@@ -1,16 +1,19 @@
-import { shotList } from '../rules/shots.ts';
+import { shotLabel, shotList, type ShotSubject } from '../rules/shots.ts';
 import { fill } from '#shared/text.ts';
 import { photos as words } from '../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LoadState } from './LoadState.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
 import { PickButton } from './PickButton.tsx';
 import { ShotList } from './ShotList.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import { useOnline } from './use-online.ts';
 import { type PhotoPanelProps, usePhotos } from './use-photos.ts';
+import type { OwnPhoto } from '../contract.ts';
+import { deletePhoto } from '../browser/photos.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Thumb } from './Thumb.tsx';
+import { useSyncExternalStore } from 'react';
 
 /** Take, choose, drop or paste photos; see each at once, how far it is, and which shots are missing. */
 export function CapturePanel(props: PhotoPanelProps) {
@@ -76,3 +79,49 @@ function summary(ready: number, sending: number, resumed: number): string {
   if (sending > 0) parts.push(fill(words.summarySending, { count: sending }));
   return parts.filter(Boolean).join(' · ') || words.none;
 }
+
+type Props = { photo: OwnPhoto; place: number; preview?: string; vehicleType: ShotSubject };
+
+/** A photo the server has: ready, being prepared, or refused with the reason. */
+function PhotoTile({ photo, place, preview, vehicleType }: Props) {
+  const label = shotLabel(vehicleType, photo.shot);
+  return (
+    <li className="card flex min-w-0 flex-col overflow-hidden" data-photo={photo.status}>
+      <div className="relative aspect-4/3 bg-well">
+        <Thumb photo={photo} preview={preview} />
+        <button
+          type="button"
+          className="btn btn-icon absolute right-1 top-1 bg-sheet"
+          aria-label={fill(words.deleteNamed, { place })}
+          onClick={() => deletePhoto(photo)}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      </div>
+      {photo.status === 'FAILED' && (
+        <p role="alert" className="p-2 text-sm text-stop">
+          <strong className="block">{words.failed}</strong>
+          {photo.message}
+        </p>
+      )}
+      {photo.status === 'READY' && <p className="p-2 text-sm text-ink-soft">{label ?? words.ready}</p>}
+    </li>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the device says it has a network. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,11 +1,10 @@
 import { type Artwork, drawArtwork } from './artwork.ts';
-import { cutMarks } from './cut-marks.ts';
-import { type Drawing, FAINT, type Mark } from './drawing.ts';
+import { type Drawing, FAINT, INK, type Mark, round } from './drawing.ts';
 import { setLine } from './letters.ts';
-import { SHEETS, type SheetId, spread } from './sheets.ts';
+import { type SheetId, SHEETS, spread } from './sheets.ts';
 import { BLEED } from './sign.ts';
 import { tilePages } from './tiles.ts';
-import { type Box, PAPERS, type Paper, type Size } from './units.ts';
+import { type Box, type Paper, PAPERS, type Size } from './units.ts';
 
 /** What it is printed on. */
 export type PrintJob =
@@ -118,4 +117,19 @@ function scale({ height }: Size, words: string): Mark[] {
     { kind: 'stroke', d, color: FAINT, width: 0.2 },
     setLine({ text: words, face: 'text', size: 2.6, color: FAINT }, { x: MARGIN + 53, y: y + 0.9, width: 100 }),
   ];
+}
+
+/** Two short lines outside each corner, `from` away from the edge, to lay a ruler on. */
+function cutMarks({ x, y, width, height }: Box, { from, length }: { from: number; length: number }): Mark[] {
+  const d = [x, x + width]
+    .map(
+      (at) => `M${round(at)} ${round(y - from - length)}v${length}M${round(at)} ${round(y + height + from)}v${length}`,
+    )
+    .concat(
+      [y, y + height].map(
+        (at) => `M${round(x - from - length)} ${round(at)}h${length}M${round(x + width + from)} ${round(at)}h${length}`,
+      ),
+    )
+    .join('');
+  return [{ kind: 'stroke', d, color: INK, width: 0.15 }];
 }

@@ -2,12 +2,13 @@ import { type Artwork, drawArtwork } from '../rules/artwork.ts';
 import { levelFor } from '../rules/level.ts';
 import type { Side } from '../rules/pages.ts';
 import type { Arrow, PrintProduct } from '../rules/products.ts';
-import type { EccLevel } from '../rules/symbol.ts';
+import type { EccLevel, QrSymbol } from '../rules/symbol.ts';
 import type { Size } from '../rules/units.ts';
-import type { StickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
+import { type StickerCode, stickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
-import { sizeAtLevel, symbolOf } from './encode.ts';
 import { wordsFor } from './words.ts';
+import { encode } from 'uqr';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 
 /** One thing to print. */
 export type Piece = {
@@ -75,3 +76,20 @@ function turned(points: Arrow, { product, at }: { product: PrintProduct; at: num
   if (at === 0 || points === 'none' || product.sides[at] !== 'none') return points;
   return points === 'left' ? 'right' : 'left';
 }
+
+/**
+ * The symbol of a code's link. Its capitals and digits fit QR's alphanumeric mode, 5.5 bits a character instead of 8;
+ * where a symbol of the same size has room for a higher level than asked, it takes it.
+ */
+function encodeLink(link: string, level: EccLevel): QrSymbol {
+  const { size, data } = encode(link, { ecc: level, boostEcc: true, border: 0 });
+  return { size, dark: data };
+}
+
+/** The symbol of a code on this site. */
+const symbolOf = (config: Pick<Config, 'siteUrl' | 'qrHost'>, code: StickerCode, level: EccLevel): QrSymbol =>
+  encodeLink(stickerLink(code, stickerHosts(config)), level);
+
+/** How many modules wide that symbol is. */
+const sizeAtLevel = (config: Pick<Config, 'siteUrl' | 'qrHost'>, code: StickerCode, level: EccLevel): number =>
+  symbolOf(config, code, level).size;

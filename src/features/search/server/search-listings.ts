@@ -3,13 +3,13 @@ import type { Pages, SearchResult, Total } from '../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { liveIndex, type Snapshot } from '#features/search-index/server/index.ts';
 import { correct } from './correct.ts';
-import { readCursor, toCursor } from './cursor.ts';
 import { toFacets } from './facets.ts';
 import { hydrate } from './hydrate.ts';
 import { type Plan, toPlan } from './plan.ts';
-import { type Scanned, scan } from './scan.ts';
+import { scan, type Scanned } from './scan.ts';
 import { findText } from './text.ts';
 import { findWidenings } from './widen.ts';
+import type { Position } from './top.ts';
 
 type Base = Pick<Ctx, 'db' | 'cache'> & Partial<Pick<Ctx, 'metrics'>>;
 type Found = { snapshot: Snapshot; plan: Plan; scanned: Scanned; filters: SearchFilters };
@@ -80,4 +80,15 @@ export async function searchListings({ ctx, input }: { ctx: Base; input: SearchF
     widenings: scanned.total === 0 ? findWidenings(snapshot, plan) : [],
     corrected,
   };
+}
+
+/** A place in the order as it stands in addresses. */
+const toCursor = ({ key, ref }: Position): string => Buffer.from(`${key}_${ref}`, 'latin1').toString('base64url');
+
+/** The place behind a cursor; null for anything that is none. */
+function readCursor(cursor: string | undefined): Position | null {
+  if (!cursor) return null;
+  const [key = '', ref = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('_');
+  const position = { key: Number(key), ref: Number(ref) };
+  return key === '' || Number.isNaN(position.key) || !Number.isSafeInteger(position.ref) ? null : position;
 }

@@ -1,6 +1,5 @@
 import type { StickerFamily } from '#features/sticker-codes/rules/sticker-products.ts';
 import { findVariant } from './catalogue.ts';
-import { share } from './share.ts';
 
 /** Why a code takes nothing off; words of Shopify's CartWarningCode. */
 export type DiscountFault =
@@ -66,4 +65,22 @@ export function applyDiscount(code: string, lines: readonly PricedLine[]): Outco
 function isFor({ families }: Discount, variant: string): boolean {
   const family = findVariant(variant)?.product.family;
   return family !== undefined && (families.length === 0 || families.includes(family));
+}
+
+/** Shares whole cents in proportion to weights: the parts add up to the total, and none exceeds its weight unless the total does. */
+export function share(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  let left = total - parts.reduce((all, part) => all + part, 0);
+  const byRest = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRest) {
+    if (left <= 0) break;
+    parts[at] = (parts[at] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
 }

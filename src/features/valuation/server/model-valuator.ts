@@ -1,5 +1,4 @@
 import { valuation as words } from '../words/valuation.ts';
-import { certify } from './certify.ts';
 import { toConfidence } from './confidence.ts';
 import { toLedger } from './ledger.ts';
 import { type Match, matchModel } from './match-model.ts';
@@ -10,9 +9,9 @@ import { priceIndex, toMonth } from './price-index.ts';
 import { roundDollars } from './rounding.ts';
 import {
   ABOVE_TOP,
+  type Channel,
   CHANNEL_SHARE,
   CHANNEL_WIDTH,
-  type Channel,
   FLOOR,
   GOOD_FOR_DAYS,
   MAX_MILES,
@@ -20,7 +19,8 @@ import {
 } from './settings.ts';
 import { type Walk, walkToVehicle } from './steps.ts';
 import { rowsBehind, toRow } from './to-row.ts';
-import type { Estimate, NoEstimate, NoEstimateReason, Range, Scope, Subject, Valuator } from './types.ts';
+import type { Certificate, Estimate, NoEstimate, NoEstimateReason, Range, Scope, Subject, Valuator } from './types.ts';
+import { canonicalJson, certificateHash } from '#shared/certificate.ts';
 
 /** Tells whether a model of this name was ever built; keeps a mistyped one from being valued as its make. */
 export type KnowsModel = (make: string, model: string) => Promise<boolean>;
@@ -122,4 +122,16 @@ function standing(model: Model, match: Match, row: VehicleRow): { scope: Scope; 
   const rows = Math.max(rowsBehind(model, row, 'gradeYear'), rowsBehind(model, row, 'vinYear'));
   const isSeen = rows > 0 || rowsBehind(model, row, 'grade1') > 0 || rowsBehind(model, row, 'vinBody') > 0;
   return isSeen ? { scope: 'trim', rows } : { scope: 'model', rows: all };
+}
+
+/** What was asked, by which model, and every figure of the answer, as one text with its hash. */
+async function certify(subject: Subject, estimate: Omit<Estimate, 'certificate'>): Promise<Certificate> {
+  const { kind: _, asOf, goodUntil, ...figures } = estimate;
+  const input = canonicalJson({
+    vehicle: subject,
+    ...figures,
+    asOf: asOf.toISOString(),
+    goodUntil: goodUntil.toISOString(),
+  });
+  return { hash: await certificateHash(input), input };
 }

@@ -4,7 +4,6 @@ import { vehicles as words } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid, missing } from '#platform/errors.ts';
 import { describeVin } from './describe-vin.ts';
-import { emptySpecs } from './empty-specs.ts';
 import { vehicleAdapters } from './open.ts';
 import { parsePlate } from './parse-plate.ts';
 import type { VehicleSpecs } from './types.ts';
@@ -26,3 +25,28 @@ export async function describePlate({ ctx, input }: { ctx: Ctx; input: Input }):
 
 const withoutNulls = (known: Partial<VehicleSpecs>): Partial<VehicleSpecs> =>
   Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== undefined));
+
+/** Nothing known yet. */
+const emptySpecs: VehicleSpecs = {
+  vin: null,
+  vehicleType: null,
+  year: null,
+  make: null,
+  model: null,
+  trim: null,
+  series: null,
+  body: null,
+  bodyClass: null,
+  fuel: null,
+  fuelType: null,
+  cylinders: null,
+  displacement: null,
+  engine: null,
+  doors: null,
+  drivetrain: null,
+  transmission: null,
+  plant: null,
+  country: null,
+  trims: [],
+  warnings: [],
+};

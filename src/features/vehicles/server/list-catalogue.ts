@@ -1,12 +1,12 @@
 import type { CatalogueModels, CatalogueTrims } from '../contracts/catalogue.ts';
-import type { VehicleType } from '#shared/enums.ts';
+import type { Body, VehicleType } from '#shared/enums.ts';
 import { familyOf, modelOfVariant } from '../rules/model-families.ts';
 import type { Ctx } from '#platform/context.ts';
-import { likelyBodies } from './bodies.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadMarket, marketOf } from './market.ts';
-import { loadTables } from './pack/tables.ts';
-import { listTrimsByName, styleId } from './trims.ts';
+import { loadMarket, type MarketModel, marketOf } from './market.ts';
+import { loadTables, type Tables } from './pack/tables.ts';
+import { listTrimsByName, schemasByName, styleId, wordsOf } from './trims.ts';
+import { toBody } from './words.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -64,4 +64,34 @@ async function variantsOf({ make, model, year }: Named): Promise<CatalogueTrims[
     }));
   }
   return [];
+}
+
+/** From this share on, a body is what such a car most likely has. */
+const MAX = 0.6;
+
+type Likely = { body: Body[]; likelyBody: Body | null };
+
+/**
+ * The bodies of a model and year, the likely ones first: those that the VIN tables name for it before those that adverts
+ * name only, and of either what is advertised more.
+ */
+function likelyBodies(
+  tables: Tables,
+  seen: MarketModel | undefined,
+  named: { make: string; model: string; year: number },
+): Likely {
+  const { schemas, numbers } = schemasByName(tables, named);
+  const built = new Map<Body, number>();
+  for (const words of wordsOf(tables, schemas, numbers, 'body')) {
+    const body = toBody(words);
+    if (body && body !== 'OTHER') built.set(body, (built.get(body) ?? 0) + 1);
+  }
+  const sold = new Map([...(seen?.bodies ?? [])].filter(([body]) => built.size === 0 || built.has(body)));
+  const counts = sold.size > 0 ? sold : built;
+  const bodies = [...new Set([...sold.keys(), ...built.keys()])];
+  const count = (body: Body) => counts.get(body) ?? 0;
+  const body = bodies.sort((a, b) => count(b) - count(a));
+  const all = body.reduce((sum, one) => sum + count(one), 0);
+  const [first] = body;
+  return { body, likelyBody: first && count(first) >= MAX * all ? first : null };
 }

@@ -9,7 +9,7 @@ import { parseQuantity } from '#features/store/rules/limits.ts';
 import { fromMoneyV2, toMoneyV2 } from '#features/store/rules/money-v2.ts';
 import { canMove, movesFrom, ORDER_STATES } from '#features/store/rules/order-state.ts';
 import { priceCart } from '#features/store/rules/price-cart.ts';
-import { share } from '#features/store/rules/share.ts';
+import { share } from '#features/store/rules/discounts.ts';
 import { SALES_TAX, taxOf } from '#features/store/rules/tax.ts';
 import { US_STATES } from '#shared/us-states.ts';
 

@@ -1,11 +1,12 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { PHOTO_LIMITS, type Turn } from '../../rules/photos.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '../../words.ts';
 import { decodeHeic } from './heic.ts';
-import { withProfile } from './icc-png.ts';
 import { INPUT, MASTER_SIDE } from './limits.ts';
 import { sniffPicture } from './sniff.ts';
+import { crc32, deflateSync } from 'node:zlib';
 
 /**
  * Makes the master of a photo from what was sent: upright, sRGB, without metadata, drawn anew so that nothing but
@@ -44,3 +45,23 @@ const drawMaster = (picture: Sharp): Promise<Buffer> =>
 
 const shrink = (picture: Sharp) =>
   picture.resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true });
+
+const SIGNATURE_AND_HEADER = 8 + 25;
+
+/**
+ * Puts a colour profile into a PNG, right behind its header. Pixels of a decoded HEIC come without the profile that
+ * says what they mean (phones use Display P3); with it, sharp can bring them to sRGB.
+ */
+function withProfile(png: Buffer, profile: Buffer): Buffer {
+  const chunk = pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)]));
+  return Buffer.concat([png.subarray(0, SIGNATURE_AND_HEADER), chunk, png.subarray(SIGNATURE_AND_HEADER)]);
+}
+
+function pngChunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(body.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}

@@ -8,7 +8,6 @@ import { listing as words } from '#features/listings/words/listing.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readMatches } from '../index.ts';
 import { type Cluster, openClusters } from './cluster.ts';
-import { openExtent } from './extent.ts';
 
 /** Single listings told of by name in one view; more are dots. */
 const MAX_NAMED = 60;
@@ -71,5 +70,19 @@ export async function readMap({
       const listing = ref === null ? undefined : named.get(ref);
       return { ...mark, listing: listing ? toNamed(listing) : null };
     }),
+  };
+}
+
+/** The box around points: `add` is called for each, `read` at the end; null when there was none. */
+function openExtent(): { add(lat: number, lng: number): void; read(): MapBounds | null } {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  return {
+    add: (lat, lng) => {
+      if (lng < west) west = lng;
+      if (lng > east) east = lng;
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+    },
+    read: () => (west > east ? null : [west, south, east, north]),
   };
 }

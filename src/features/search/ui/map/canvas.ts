@@ -1,9 +1,10 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { MapMark } from '#shared/map-mark.ts';
-import { drawMark } from './marks.ts';
 import { readShapes } from './shapes.ts';
-import { COUNTY_ZOOM, circleLayer, embeddedStyle } from './style.ts';
+import { circleLayer, COUNTY_ZOOM, embeddedStyle } from './style.ts';
+import { fill } from '#shared/text.ts';
+import { mapWords as words } from '../../browser/map-words.ts';
 
 export type Canvas = {
   readonly map: GlMap;
@@ -95,3 +96,24 @@ const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({
     .filter(({ splitsAt }) => splitsAt === null)
     .map(({ lng, lat }) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lng, lat] } })),
 });
+
+const numbers = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** A button on the map: a price tag for one listing, a number for more. Buttons, so that keys reach them too. */
+function drawMark(mark: MapMark, onPress: (mark: MapMark) => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const { listing, count } = mark;
+  button.className = listing ? 'map-tag' : 'map-many';
+  button.textContent = listing ? listing.label : numbers.format(count);
+  const says = listing
+    ? `${listing.title}, ${listing.label}`
+    : fill(mark.splitsAt === null ? words.together : words.many, { n: count });
+  button.setAttribute('aria-label', says);
+  if (!listing) button.dataset.size = count >= 1_000 ? 'l' : count >= 50 ? 'm' : 's';
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onPress(mark);
+  });
+  return button;
+}

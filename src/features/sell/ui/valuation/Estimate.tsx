@@ -6,7 +6,6 @@ import { $valuationChange } from '../../browser/valuation.ts';
 import { valuationStep as words } from '../../browser/words.ts';
 import { Certificate } from './Certificate.tsx';
 import { Channels } from './Channels.tsx';
-import { Confidence } from './Confidence.tsx';
 import { Ledger } from './Ledger.tsx';
 import { ValueBand } from './ValueBand.tsx';
 
@@ -32,4 +31,17 @@ function Change() {
   if (dollars === 0) return null;
   const amount = formatMoney(Math.abs(dollars) * 100);
   return <p className="soft">{fill(dollars > 0 ? words.changedUp : words.changedDown, { amount })}</p>;
+}
+
+type Level = Extract<EvaluationAnswer, { kind: 'estimate' }>['confidence'];
+const LOOK = { HIGH: 'badge-go', MEDIUM: 'badge-road', LOW: 'badge-quiet' } as const;
+
+/** How sure the figure is, in a word, and why. */
+function Confidence({ level, reason }: Level) {
+  const word = { HIGH: words.confidenceHigh, MEDIUM: words.confidenceMedium, LOW: words.confidenceLow }[level];
+  return (
+    <p>
+      <span className={`badge ${LOOK[level]}`}>{word}</span> {reason}
+    </p>
+  );
 }
