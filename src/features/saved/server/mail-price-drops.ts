@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import { DROP } from '../rules/price-drop.ts';
-import { listingPath } from '#features/listings/rules/listing-path.ts';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { wants } from '#features/accounts/server/unsubscribe/index.ts';
-import { type Drop, dropEmail } from './drop-email.ts';
+import { dropEmail } from './drop-email.ts';
+import { baselineOf, type Drop, isDown, toDrop } from './price-alerts/lower-price.ts';
 
 const { savedListings, listings, listingHistory, users } = schema;
 
@@ -15,17 +14,8 @@ const { savedListings, listings, listingHistory, users } = schema;
 const REACH_MS = 14 * 86_400_000;
 const PEOPLE = 500;
 
-/** The price that counts: the one last told, else that of the day it was saved. `domain/keep/price-drop` in SQL. */
-const baseline = sql<number>`coalesce(${savedListings.toldPriceCents}, ${savedListings.priceCents})`;
-const leastDrop = sql`greatest(1, least(${DROP.cents}::int, ceil(${baseline} * ${DROP.share}::numeric)))`;
-
-/** Came down enough, can still be bought, and is not the person's own. */
-const isDown = and(
-  eq(listings.status, 'PUBLISHED'),
-  isNotNull(listings.priceCents),
-  sql`${baseline} - ${listings.priceCents} >= ${leastDrop}`,
-  sql`${listings.ownerId} is distinct from ${savedListings.userId}`,
-);
+/** Not the person's own. */
+const isLower = and(isDown(savedListings), sql`${listings.ownerId} is distinct from ${savedListings.userId}`);
 const wantsEmails = and(isNull(users.deletedAt), wants('prices', users.settings));
 
 /** A job: one letter to everybody about what they saved and now costs less. Returns letters queued. */
@@ -41,7 +31,7 @@ export async function mailPriceDrops({ services }: { services: Services }): Prom
       and(
         eq(listingHistory.kind, 'PRICE'),
         gte(listingHistory.at, new Date(now().getTime() - REACH_MS)),
-        isDown,
+        isLower,
         wantsEmails,
       ),
     )
@@ -72,22 +62,15 @@ function keyOf(userId: string, drops: readonly Drop[], at: Date): string {
 /** Notes the lower prices as told. The rows are locked: a second run at the same moment finds nothing left to tell. */
 async function takeDrops(tx: Transaction, userId: string, at: Date): Promise<Drop[]> {
   const rows = await tx
-    .select({ listing: listings, before: baseline })
+    .select({ listing: listings, before: baselineOf(savedListings) })
     .from(savedListings)
     .innerJoin(listings, eq(listings.id, savedListings.listingId))
-    .where(and(eq(savedListings.userId, userId), isDown))
+    .where(and(eq(savedListings.userId, userId), isLower))
     .for('update', { of: savedListings });
   for (const { listing } of rows)
     await tx
       .update(savedListings)
       .set({ toldPriceCents: listing.priceCents, toldAt: at })
       .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listing.id)));
-  return rows.map(({ listing, before }) => ({
-    id: listing.id,
-    title: listing.title,
-    path: listingPath({ category: listing.category, id: listing.id, slug: listing.slug }),
-    currency: listing.currency,
-    fromCents: Number(before),
-    toCents: listing.priceCents ?? 0,
-  }));
+  return rows.map(({ listing, before }) => toDrop(listing, before));
 }

@@ -3,7 +3,6 @@ import { changesBetween, standingAt } from '#features/saved/rules/changes.ts';
 import { comparePath, parseCompared } from '#features/saved/rules/compare.ts';
 import { MAX_HEARTS, parseHearts } from '#features/saved/rules/hearts.ts';
 import { isNews } from '#features/saved/rules/news.ts';
-import { isWorthTelling } from '#features/saved/rules/price-drop.ts';
 import { nextRun } from '#features/saved/rules/schedule.ts';
 import { searchPath, searchWords, suggestName } from '#features/saved/rules/search-name.ts';
 import type { HistoryEntry } from '#features/listings/rules/public.ts';
@@ -69,20 +68,6 @@ describe('what changed since', () => {
     const then = { priceCents: 1, status: 'RESERVED' } as const;
     expect(changesBetween(then, { priceCents: 1, status: 'PUBLISHED' })).toEqual([{ kind: 'back' }]);
   });
-});
-
-test.each([
-  [1_000_000, 990_000, true], // $100
-  [1_000_000, 990_100, false],
-  [5_000_000, 4_990_000, true],
-  [200_000, 196_000, true], // 2 % of a cheap one
-  [200_000, 196_100, false],
-  [100, 99, false],
-  [100, 98, true],
-  [0, 0, false],
-  [1_000_000, 1_200_000, false],
-])('from %i to %i cents is worth a letter: %s', (from, to, told) => {
-  expect(isWorthTelling(from, to)).toBe(told);
 });
 
 describe('when a search looks next', () => {

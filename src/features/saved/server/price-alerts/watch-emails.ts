@@ -1,49 +1,39 @@
-import type { Currency } from '#shared/enums.ts';
-import { formatMoney } from '#shared/money.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { fill } from '#shared/text.ts';
-import { watchEmails as words } from '../../words/watch.ts';
+import { watchEmails as asked } from '../../words/watch.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
+import { type Drop, dropItem, moneyOf } from './lower-price.ts';
 import { watchUrls } from './watch-token.ts';
 
-const drop = NOTIFICATIONS.watch.email;
+const words = NOTIFICATIONS.watch.email;
 
 type Base = { readonly config: Config; readonly to: string; readonly id: string };
-type Thing = { readonly title: string; readonly path: string; readonly currency: Currency };
 
 /** Asks whether the address is theirs. Says what was asked for, so that nobody presses the button for somebody else. */
-export function confirmEmail({ config, to, id, title }: Base & Pick<Thing, 'title'>): Email {
+export function confirmEmail({ config, to, id, title }: Base & { title: string }): Email {
   const { page } = watchUrls(config, { deed: 'confirm', id });
   const body = renderEmail({
-    heading: words.confirmHeading,
-    paragraphs: [fill(words.confirmText, { title })],
-    button: { label: words.confirmButton, url: page },
-    after: [words.confirmAfter],
-    footer: words.confirmFooter,
+    heading: asked.confirmHeading,
+    paragraphs: [fill(asked.confirmText, { title })],
+    button: { label: asked.confirmButton, url: page },
+    after: [asked.confirmAfter],
+    footer: asked.confirmFooter,
   });
-  return { to, subject: fill(words.confirmSubject, { title }), ...body };
+  return { to, subject: fill(asked.confirmSubject, { title }), ...body };
 }
 
 /** The price came down. */
-export function watchDropEmail(call: Base & Thing & { fromCents: number; toCents: number }): Email {
-  const { config, to, id, title, path, currency, fromCents, toCents } = call;
-  const money = (cents: number) => formatMoney(cents, { currency });
+export function watchDropEmail({ config, to, id, drop }: Base & { drop: Drop }): Email {
   const { page, post } = watchUrls(config, { deed: 'stop', id });
-  const by = money(fromCents - toCents);
   const body = renderEmail({
-    heading: drop.heading,
+    heading: words.heading,
     paragraphs: [],
-    items: [
-      {
-        title,
-        line: fill(drop.line, { now: money(toCents), by, before: money(fromCents) }),
-        url: config.siteUrl + path,
-      },
-    ],
-    button: { label: drop.button, url: config.siteUrl + path },
-    footer: drop.footer,
-    stop: { label: drop.stop, url: page },
+    items: [dropItem(config, words.line, drop)],
+    button: { label: words.button, url: config.siteUrl + drop.path },
+    footer: words.footer,
+    stop: { label: words.stop, url: page },
   });
-  return { to, subject: fill(drop.subject, { by, title }), ...body, unsubscribeUrl: post };
+  const subject = fill(words.subject, { by: moneyOf(drop).by, title: drop.title });
+  return { to, subject, ...body, unsubscribeUrl: post };
 }

@@ -1,0 +1,57 @@
+import { and, type Column, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
+import * as schema from '#features/schema.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Currency } from '#shared/enums.ts';
+import { formatMoney } from '#shared/money.ts';
+import { fill } from '#shared/text.ts';
+
+const { listings } = schema;
+
+/** A drop worth an email: a hundred dollars, or two percent of what is cheap. */
+const WORTH = { cents: 10_000, share: 0.02 } as const;
+
+type Followed = { readonly toldPriceCents: Column; readonly priceCents: Column };
+
+/** The price that counts: the one last told, else that of the day it was saved. Up and down again is told once. */
+export const baselineOf = ({ toldPriceCents, priceCents }: Followed): SQL<number> =>
+  sql<number>`coalesce(${toldPriceCents}, ${priceCents})`;
+
+/** Came down enough to be told, and can still be bought. */
+export function isDown(followed: Followed): SQL | undefined {
+  const before = baselineOf(followed);
+  const least = sql`greatest(1, least(${WORTH.cents}::int, ceil(${before} * ${WORTH.share}::numeric)))`;
+  return and(
+    eq(listings.status, 'PUBLISHED'),
+    isNotNull(listings.priceCents),
+    sql`${before} - ${listings.priceCents} >= ${least}`,
+  );
+}
+
+export type Drop = {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly currency: Currency;
+  readonly fromCents: number;
+  readonly toCents: number;
+};
+
+export function toDrop(listing: typeof listings.$inferSelect, before: number): Drop {
+  const { id, title, category, slug, currency, priceCents } = listing;
+  const path = listingPath({ category, id, slug });
+  // The driver gives what SQL computes as text.
+  return { id, title, path, currency, fromCents: Number(before), toCents: priceCents ?? 0 };
+}
+
+/** A drop in an email: `line` has places for `{now}`, `{by}` and `{before}`. */
+export const dropItem = ({ siteUrl }: Pick<Config, 'siteUrl'>, line: string, drop: Drop) => ({
+  title: drop.title,
+  line: fill(line, moneyOf(drop)),
+  url: siteUrl + drop.path,
+});
+
+export function moneyOf({ fromCents, toCents, currency }: Drop) {
+  const money = (cents: number) => formatMoney(cents, { currency });
+  return { now: money(toCents), by: money(fromCents - toCents), before: money(fromCents) };
+}
