@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { parseCsv } from '../../src/shared/csv.ts';
+import { parseCsv } from '../../src/platform/csv.ts';
 import type { Fields } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { splitCsv } from './rows.ts';
 

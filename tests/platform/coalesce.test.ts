@@ -33,6 +33,30 @@ test('a read never joins a query that has begun', async () => {
   expect([await before, await after]).toEqual(['old', 'new']);
 });
 
+test('two queries run at the same moment, and those who wait go together, each key once', async () => {
+  const asked: (readonly string[])[] = [];
+  const releases: (() => void)[] = [];
+  const read = coalesce(async (keys) => {
+    asked.push(keys);
+    await new Promise<void>((resolve) => void releases.push(resolve));
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const found: Promise<string | undefined>[] = [];
+  for (const key of ['a', 'b', 'c', 'd', 'c']) {
+    found.push(read(key));
+    await turn();
+  }
+  expect(asked).toEqual([['a'], ['b']]);
+  for (let at = 0; at < 3; at++) {
+    releases[at]?.();
+    await turn();
+    await turn();
+  }
+  expect(asked).toEqual([['a'], ['b'], ['c', 'd']]);
+  expect(await Promise.all(found)).toEqual(['a', 'b', 'c', 'd', 'c']);
+});
+
 test('a query that fails fails its readers alone', async () => {
   let fails = true;
   const read = coalesce(async (keys) => {

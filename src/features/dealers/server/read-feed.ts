@@ -1,4 +1,4 @@
-import { writeCsv } from '#shared/csv.ts';
+import { writeCsv } from '#platform/csv.ts';
 import { FEED_COLUMNS, type FeedEntry, toFeedEntry } from '../rules/feed.ts';
 import type { PublicPartner } from '../rules/partner.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isbot } from 'isbot';
-import { isProgram } from '#shared/bots.ts';
+import { isProgram } from '#platform/bots.ts';
 import { scanKind } from '#features/sticker-codes/rules/scan-kind.ts';
 import { STICKER_PREFIX_DIGITS } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -55,24 +54,10 @@ function decoded(text: string): string {
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
 
-const MAX_AGENTS = 2_000;
-const programs = new Map<string, boolean>();
-
-/** The same few browsers ask all day long, and the list of programs is long. */
-function isProgramAgent(agent: string | undefined): boolean {
-  const key = agent?.slice(0, 400) ?? '';
-  const known = programs.get(key);
-  if (known !== undefined) return known;
-  const found = isProgram(agent) || isbot(agent ?? '');
-  if (programs.size >= MAX_AGENTS) programs.clear();
-  programs.set(key, found);
-  return found;
-}
-
 /** Whether a person, a program or a click on some page opened the code. */
 export const kindOf = (headers: IncomingHttpHeaders, siteHost: string) =>
   scanKind({
-    program: isProgramAgent(headers['user-agent']),
+    program: isProgram(headers['user-agent']),
     fetchSite: one(headers['sec-fetch-site']),
     purpose: one(headers['sec-purpose']) ?? one(headers.purpose),
     referrer: headers.referer,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isProgram } from '#shared/bots.ts';
+import { isProgram } from '#platform/bots.ts';
 import type { Ctx } from '#platform/context.ts';
 import { waitingViews } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '#shared/csv.ts';
+import { parseCsv } from '#platform/csv.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';

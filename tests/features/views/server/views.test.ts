@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProgram } from '#shared/bots.ts';
+import { isProgram } from '#platform/bots.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createApp } from '#app/api/app.ts';
 import { viewsRouter } from '#features/views/server/routes.ts';
@@ -13,6 +13,9 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+/** A phone of a maker whose name ends like a program's. */
+const CUBOT =
+  'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.45 Mobile Safari/537.36';
 
 test('programs that say what they are are told from browsers', () => {
   const programs = [
@@ -22,11 +25,12 @@ test('programs that say what they are are told from browsers', () => {
     'python-requests/2.32',
     'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0',
     'Slackbot-LinkExpanding 1.0',
+    'kube-probe/1.29',
     '',
     undefined,
   ];
   expect(programs.filter((name) => !isProgram(name))).toEqual([]);
-  expect([CHROME, SAFARI].filter(isProgram)).toEqual([]);
+  expect([CHROME, SAFARI, CUBOT].filter(isProgram)).toEqual([]);
 });
 
 describe.each(ENGINES)('views on %s', (engine) => {

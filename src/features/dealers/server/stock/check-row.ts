@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#shared/csv.ts';
+import type { CsvRecord } from '#platform/csv.ts';
 import { type ReadHeader, readCells } from '../../rules/stock-columns.ts';
 import type { StockOptions } from '../../rules/stock-report.ts';
 import { type Decoded, type StockCells, toStockAnswers } from '../../rules/stock-row.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { writeCsv } from '#shared/csv.ts';
+import { writeCsv } from '#platform/csv.ts';
 import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#shared/csv.ts';
+import type { CsvRecord } from '#platform/csv.ts';
 import type { StockReport } from '../../rules/stock-report.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { stockFaults as words } from '../../words/stock.ts';

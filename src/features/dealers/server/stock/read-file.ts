@@ -1,4 +1,4 @@
-import { type CsvRecord, parseCsv } from '#shared/csv.ts';
+import { type CsvRecord, parseCsv } from '#platform/csv.ts';
 import { type ReadHeader, readHeader } from '../../rules/stock-columns.ts';
 import { STOCK_LIMITS } from '../../rules/stock-report.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

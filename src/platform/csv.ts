@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from './result.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** A record with the line it began on, for messages: a quoted field may hold line breaks. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
@@ -12,49 +13,46 @@ function separatorOf(text: string): string {
   return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
 }
 
+const lineBreaks = (cell: string): number => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** Lenient, as spreadsheets are: rows of any length, and a quote inside an unquoted cell is a sign like others. */
+const LENIENT = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  ltrim: true,
+};
+
 /**
  * Reads CSV as RFC 4180 has it, and as spreadsheets write it: a byte order mark, `;` or tabs between cells, any kind of
  * line break. Empty lines are left out. Fails with a sentence when a quote is never closed.
  */
-export function parseCsv(source: string): Result<CsvRecord[]> {
-  const text = source.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
+export const parseCsv = (source: string): Result<CsvRecord[]> => readCsv(source, true);
+
+/** `trimsQuoted`: whether spaces may follow a closing quote. */
+function readCsv(source: string, trimsQuoted: boolean): Result<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quotedFrom = 0;
   let line = 1;
-  let began = 1;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
+  const take = (written: string[]): null => {
+    const cells = written.map((cell) => cell.trim());
+    if (cells.some((cell) => cell !== '')) records.push({ line, cells });
+    // The parser's own count takes CRLF inside quotes for two lines.
+    line += 1;
+    for (const cell of written) line += lineBreaks(cell);
+    return null;
   };
-  const endRecord = () => {
-    endCell();
-    if (cells.some((text) => text !== '')) records.push({ line: began, cells });
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (sign === '\n') line += 1;
-    if (quotedFrom > 0) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedFrom = 0;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      quotedFrom = line;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n') {
-      endRecord();
-      began = line;
-    } else if (sign !== '\r' || text[at + 1] !== '\n') cell += sign === '\r' ? '\n' : sign;
+  try {
+    parse(source, { ...LENIENT, rtrim: trimsQuoted, delimiter: separatorOf(source), on_record: take });
+    return ok(records);
+  } catch (error) {
+    const code = error instanceof CsvError ? error.code : undefined;
+    if (code === 'CSV_QUOTE_NOT_CLOSED')
+      return fail(`In the row that begins on line ${line}, a quotation mark is never closed.`);
+    // Text after a closing quote (`"5" screen`): then quotes like these are signs like others, in the whole file.
+    if (code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE' && trimsQuoted) return readCsv(source, false);
+    throw error;
   }
-  if (quotedFrom > 0) return fail(`The quotation mark on line ${quotedFrom} is never closed.`);
-  endRecord();
-  return ok(records);
 }
 
 /** Spreadsheets run a cell that begins with one of these; a quote in front makes it text again (OWASP, CSV injection). */
