@@ -11,6 +11,7 @@ export const PLATFORM_RANKS: Ranks = [
   ['db', 'tables, transactions and both engines; everything stored stands on it'],
   ['storage', 'files by key; knows no owner of them'],
   ['web', 'what every request and answer has: network, own origin, the numbers of errors'],
+  ['forms', 'plain forms: read once, and answered with another page or the same one'],
   ['static', 'the built files, compressed'],
   ['cache', 'finished pages by tag, with the same encodings as static files'],
   ['telemetry', 'reports faults and screens'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInWithCode, signUp } from '#features/accounts/server/index.ts';
-import { identifyPage, runForm, signInForm } from '#features/accounts/server/auth/index.ts';
+import { identifyPage, signInForm } from '#features/accounts/server/auth/index.ts';
+import { runForm } from '#platform/forms/index.ts';
 import { listConversations, readConversation } from '#features/chat/server/index.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { problemResponse } from '#platform/http/problem.ts';

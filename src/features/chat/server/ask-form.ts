@@ -1,14 +1,6 @@
+import { parseEmail } from '#shared/email.ts';
 import { askWords } from '../words/chat-screens.ts';
-import {
-  type FormInput,
-  go,
-  type Outcome,
-  readEmail,
-  refuse,
-  senderOf,
-  stay,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, senderOf, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { askQuestion } from './ask-question.ts';
 import { conversationPath } from './paths.ts';
 import { readForm } from './read-form.ts';
@@ -34,7 +26,7 @@ export const askForm =
         return go(conversationPath(conversation.id));
       }
       if (step === 'message') return stay({ values: { ...values, step: 'details' } });
-      const email = readEmail(form);
+      const email = parseEmail(form.get('email'));
       if (!email.ok) return refuse(values, { email: email.reason });
       const { network } = senderOf(input);
       const name = values.name.slice(0, 100);

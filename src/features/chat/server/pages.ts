@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chats } from '../words/chats.ts';
-import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { STATUS } from '#platform/web/index.ts';

@@ -1,12 +1,5 @@
-import {
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  senderOf,
-  signInCookies,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { signInCookies } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/web/index.ts';

@@ -1,6 +1,6 @@
 import { dealerSettings as words } from '../words/dealers.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '#platform/forms/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';
 

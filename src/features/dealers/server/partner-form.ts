@@ -14,7 +14,7 @@ import {
   senderOf,
   stay,
   stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+} from '#platform/forms/index.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { type PartnerDetails, savePartner } from './save-partner.ts';
 

@@ -1,7 +1,7 @@
 import { isOrderState } from '#features/store/rules/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { orderPages, operatorPages as words } from '#features/store/words.ts';
-import { type FormInput, type Outcome, readForm, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, type Outcome, readForm, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { moveOrder } from '#features/store/server/index.ts';
 import { closeReport } from './close-report.ts';
 import { setPrice } from './prices.ts';

@@ -1,13 +1,6 @@
 import { REPORT_REASONS } from '#features/chat/rules/kinds.ts';
 import { reportPage as words } from '#features/store/words.ts';
-import {
-  type FormInput,
-  type Outcome,
-  readForm,
-  refuse,
-  stay,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { type FormInput, type Outcome, readForm, refuse, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { reportListing } from './report-listing.ts';
 
 type Input = FormInput & { readonly listingId: string };

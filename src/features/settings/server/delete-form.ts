@@ -2,14 +2,8 @@ import { fill } from '#shared/text.ts';
 import { deletePage as words } from '../words.ts';
 import { hasRecentSignIn, readUser, type UserRow } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import {
-  clearedCookies,
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  refuse,
-} from '#features/accounts/server/auth/index.ts';
+import { clearedCookies } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, readForm, refuse } from '#platform/forms/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 

@@ -2,14 +2,7 @@ import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '../words.ts';
 import { type Reauthentication, readUser, requestEmailCode } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import {
-  type FormInput,
-  type Outcome,
-  type Stay,
-  senderOf,
-  stay,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { type FormInput, type Outcome, type Stay, senderOf, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { isAppError } from '#platform/errors.ts';
 
 type Form = ReadonlyMap<string, string>;
@@ -39,7 +32,7 @@ export async function mailProof(input: FormInput, values: Stay['values']): Promi
 /** A refusal of a proof stands at the field it was typed in; any other as everywhere. */
 export function stayOnProof(error: unknown, values: Stay['values'], passwordField = 'current'): Outcome {
   const outcome = stayOnRefusal(error, values);
-  if (outcome.kind !== 'stay' || !isAppError(error)) return outcome;
+  if (!isAppError(error)) return outcome;
   if (error.reason === 'reauthenticate') return { ...outcome, notice: null, faults: { proof: error.message } };
   const at = (field: string): Outcome => ({ ...outcome, notice: null, faults: { [field]: error.message } });
   if (error.reason === 'wrong_password') return at(passwordField);

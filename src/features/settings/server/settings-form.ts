@@ -1,3 +1,4 @@
+import { parseEmail } from '#shared/email.ts';
 import { CONTACT_METHODS, type ContactMethod } from '#shared/enums.ts';
 import { EMAIL_SWITCHES } from '#features/accounts/rules/notifications.ts';
 import { ownValue } from '#shared/own-value.ts';
@@ -14,19 +15,17 @@ import {
   updateUser,
 } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
+import { clearedCookies } from '#features/accounts/server/auth/index.ts';
 import {
-  clearedCookies,
   type FormInput,
   go,
   type Outcome,
-  readEmail,
   readForm,
   refuse,
   senderOf,
   stay,
   stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
-
+} from '#platform/forms/index.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 const PAGE = '/settings';
@@ -77,7 +76,7 @@ async function saveEmails(input: FormInput, form: Form): Promise<Outcome> {
 /** The same page again, asking for the code; nothing about the address stands in a page's address. */
 async function sendEmailCode(input: FormInput, form: Form): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
-  const email = readEmail(form);
+  const email = parseEmail(form.get('email'));
   if (!email.ok) return refuse(typed(form), { email: email.reason });
   const user = await readUser({ ctx: input.ctx, input: { userId } });
   if (email.value === user.email) return refuse(typed(form), { email: words.emailSame });
@@ -93,16 +92,14 @@ async function sendEmailCode(input: FormInput, form: Form): Promise<Outcome> {
 
 async function moveEmail(input: FormInput, form: Form): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
-  const email = readEmail(form);
+  const email = parseEmail(form.get('email'));
   if (!email.ok) return refuse(typed(form), { email: email.reason });
   try {
     await confirmEmail({ ctx: input.ctx, input: { userId, email: email.value, code: form.get('code') ?? '' } });
     return done('email');
   } catch (error) {
     const outcome = stayOnRefusal(error, typed(form));
-    return outcome.kind === 'stay' && outcome.notice
-      ? { ...outcome, notice: null, faults: { code: outcome.notice.text } }
-      : outcome;
+    return outcome.notice ? { ...outcome, notice: null, faults: { code: outcome.notice.text } } : outcome;
   }
 }
 

@@ -4,15 +4,8 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';
-import {
-  draftCookie,
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  senderOf,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { draftCookie } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '#platform/forms/index.ts';
 import { refused } from '#platform/errors.ts';
 import { assignCode, readOutsideUrl } from './assign-code.ts';
 import { beginWithCode } from './begin-listing.ts';

@@ -1,12 +1,6 @@
 import { stickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
-import {
-  type FormInput,
-  requireUser,
-  runForm,
-  type Stay,
-  seeOther,
-  senderOf,
-} from '#features/accounts/server/auth/index.ts';
+import { requireUser } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, runForm, type Stay, seeOther, senderOf } from '#platform/forms/index.ts';
 import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import { type ResolvedScan, resolveScan } from './resolve-scan.ts';
 import { stickerForm } from './sticker-form.ts';

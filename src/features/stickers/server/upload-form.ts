@@ -1,12 +1,5 @@
 import { uploadPage as words } from '../words/sticker-pages.ts';
-import {
-  type FormInput,
-  go,
-  type Outcome,
-  refuse,
-  senderOf,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, senderOf, stayOnRefusal } from '#platform/forms/index.ts';
 import { MAX_PICTURE_BYTES, readCodeInPicture } from './read-picture.ts';
 import { codeQuery } from './sticker-form.ts';
 

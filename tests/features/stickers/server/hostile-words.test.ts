@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  confirmForm,
-  linkForm,
-  registerForm,
-  resetForm,
-  runForm,
-  signInForm,
-} from '#features/accounts/server/auth/index.ts';
+import { confirmForm, linkForm, registerForm, resetForm, signInForm } from '#features/accounts/server/auth/index.ts';
+import { runForm } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { stickerForm } from '#features/stickers/server/sticker-form.ts';
 import { deleteForm, settingsForm } from '#features/settings/server/index.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawArtwork } from '#features/print/rules/artwork.ts';
 import { findPrintProduct, type PrintProduct } from '#features/print/rules/products.ts';
 import { uploadPage as words } from '#features/stickers/words/sticker-pages.ts';
-import type { Outcome } from '#features/accounts/server/auth/index.ts';
+import type { Outcome } from '#platform/forms/index.ts';
 import { makeSides } from '#features/print/server/index.ts';
 import { renderSvg } from '#features/print/server/svg.ts';
 import { uploadForm } from '#features/stickers/server/index.ts';

@@ -2,7 +2,7 @@ import { INTENTS, type Intent } from '#shared/enums.ts';
 import { parseMoney } from '#shared/money.ts';
 import { asksDealers, OFFER_CENTS, OFFER_TEXT } from '../../rules/offers.ts';
 import { offerErrors as words } from '../../words/offers.ts';
-import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { findOwn, updateRequest } from '#features/listings/server/index.ts';
 import { STATUS } from '#platform/web/index.ts';
 import { askDealers } from './ask-dealers.ts';

@@ -2,7 +2,7 @@ import { STOCK_LIMITS, STOCK_MODES, type StockMode, type StockOptions } from '..
 import { CONDITION_GRADES, type ConditionGrade } from '#shared/enums.ts';
 import { parseZip } from '#shared/zip.ts';
 import { stockPage as words } from '../../words/stock.ts';
-import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { beginImport, startImport } from './imports.ts';
 import { decodeFile, readStockFile } from './read-file.ts';

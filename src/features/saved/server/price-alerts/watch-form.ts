@@ -1,5 +1,6 @@
+import { parseEmail } from '#shared/email.ts';
 import { watch as words } from '../../words/watch.ts';
-import { type FormInput, readEmail, readForm, senderOf } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, readForm, senderOf } from '#platform/forms/index.ts';
 import { isAppError, refused } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/web/index.ts';
 import { askWatch } from './ask-watch.ts';
@@ -34,7 +35,7 @@ export async function watchPage(input: FormInput): Promise<WatchPage> {
 }
 
 async function ask(input: FormInput, listing: string, form: ReadonlyMap<string, string>): Promise<WatchPage> {
-  const email = readEmail(form);
+  const email = parseEmail(form.get('email'));
   if (!email.ok) throw refused(email.reason, 'wrong_email');
   if (form.get('do') !== 'ask') throw refused(words.wrongForm, 'wrong_form');
   await askWatch({ ctx: input.ctx, input: { listing, email: email.value, network: senderOf(input).network } });

@@ -5,7 +5,7 @@ import { withCode, withoutCode } from '../../rules/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '../../rules/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays, cartPage as words } from '../../words.ts';
-import { type FormInput, readForm, seeOther, senderOf } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, readForm, seeOther, senderOf } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus, STATUS } from '#platform/web/index.ts';

@@ -1,13 +1,6 @@
 import { readOrderForm } from '../../rules/ship-to.ts';
 import { checkoutPage as words } from '../../words.ts';
-import {
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  refuse,
-  stayOnRefusal,
-} from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, readForm, refuse, stayOnRefusal } from '#platform/forms/index.ts';
 import { cartCookie } from '../cart-cookie.ts';
 import { placeOrder } from '../orders/place-order.ts';
 

@@ -5,10 +5,10 @@ import {
   linkForm,
   registerForm,
   resetForm,
-  runForm,
   signInForm,
   signOutForm,
 } from '#features/accounts/server/auth/index.ts';
+import { runForm } from '#platform/forms/index.ts';
 import { ENGINES } from '../../../../support/database.ts';
 import { useServices } from '../../../../support/services.ts';
 import { codeFor, countUsers, freshAddress, linkFor, mailer, PASSWORD } from '../support.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runForm, signInForm } from '#features/accounts/server/auth/index.ts';
+import { signInForm } from '#features/accounts/server/auth/index.ts';
+import { runForm } from '#platform/forms/index.ts';
 import * as schema from '#features/schema.ts';
 import { makeCtx, makeServices, type TestServices } from '../../../../support/services.ts';
 import { freshAddress, mailer } from '../support.ts';

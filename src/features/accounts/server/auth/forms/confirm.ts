@@ -1,30 +1,29 @@
+import { parseEmail } from '#shared/email.ts';
 import { account } from '#features/accounts/words/account.ts';
+import { type FormInput, go, type Outcome, postedForm, refuse, senderOf } from '#platform/forms/index.ts';
 import { requestEmailCode, type SignedIn, signInWithCode } from '../../index.ts';
 import { signInCookies } from '../session-cookie.ts';
-import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
+import { nextOf } from './next.ts';
 import { noPendingCookie, type Pending, pendingCookie, readPending } from './pending.ts';
-import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 
 /**
  * The page a mailed code is typed on. It knows the address from its cookie; without one (another device) the address is
  * typed too. Its buttons are named `how`: confirm, or again for a new code.
  */
-export async function confirmForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const pending = readPending(input.request.headers);
-  const email = pending ? ({ ok: true, value: pending.email } as const) : readEmail(form);
-  const values = { email: form.get('email') ?? '', code: form.get('code') ?? '' };
-  if (!email.ok) return refuse(values, { email: email.reason });
-  try {
+export const confirmForm = postedForm(
+  async (input, form) => {
+    const pending = readPending(input.request.headers);
+    const email = pending ? ({ ok: true, value: pending.email } as const) : parseEmail(form.get('email'));
+    const values = { email: form.get('email') ?? '', code: form.get('code') ?? '' };
+    if (!email.ok) return refuse(values, { email: email.reason });
     if (form.get('how') === 'again') return await sendAgain(input, email.value, pending);
     if (values.code.trim() === '') return refuse(values, { code: account.typeCode });
     const code = { email: email.value, code: values.code, ticket: pending?.ticket ?? null };
     const signedIn = await signInWithCode({ ctx: input.ctx, input: { ...code, ...senderOf(input) } });
     return await arrive(input, signedIn, pending, pending?.next ?? nextOf(input, form));
-  } catch (error) {
-    return stayOnRefusal(error, { email: values.email });
-  }
-}
+  },
+  { values: (form) => ({ email: form.get('email') ?? '' }) },
+);
 
 async function sendAgain(input: FormInput, email: string, pending: Pending | null): Promise<Outcome> {
   const after = pending ? { after: pending.ticket } : {};

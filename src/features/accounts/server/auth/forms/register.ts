@@ -1,29 +1,35 @@
+import { parseEmail } from '#shared/email.ts';
 import { ACCOUNT_TYPES } from '#shared/enums.ts';
+import { type Fields, type FormInput, go, postedForm, refuse, senderOf } from '#platform/forms/index.ts';
 import { checkNewPassword, signUp } from '../../index.ts';
-import { go, type Outcome, refuse, stayOnRefusal } from './outcome.ts';
+import { nextOf } from './next.ts';
 import { pendingCookie } from './pending.ts';
-import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
+
+const typeOf = (form: Fields) => ACCOUNT_TYPES.find((known) => known === form.get('type')) ?? 'SELLER';
+
+const valuesOf = (form: Fields, input: FormInput) => ({
+  email: form.get('email') ?? '',
+  name: form.get('name') ?? '',
+  type: typeOf(form),
+  callbackUrl: nextOf(input, form),
+});
 
 /** The page for a new account: name, address, type, and a password for those who want one. */
-export async function registerForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const next = nextOf(input, form);
-  const type = ACCOUNT_TYPES.find((known) => known === form.get('type')) ?? 'SELLER';
-  const fullName = toName(form.get('name'));
-  const values = { email: form.get('email') ?? '', name: form.get('name') ?? '', type, callbackUrl: next };
-  const email = readEmail(form);
-  if (!email.ok) return refuse(values, { email: email.reason });
-  try {
+export const registerForm = postedForm(
+  async (input, form) => {
+    const email = parseEmail(form.get('email'));
+    if (!email.ok) return refuse(valuesOf(form, input), { email: email.reason });
     const typed = form.get('password') ?? '';
     const password = typed === '' ? null : checkNewPassword(typed, email.value);
-    const said = { fullName, type, password, country: 'US', language: 'en', sessionKey: input.ctx.actor.sessionKey };
-    const { ticket } = await signUp({ ctx: input.ctx, input: { email: email.value, ...said, ...senderOf(input) } });
-    const pending = { ticket, email: email.value, flow: 'sign-up', next } as const;
+    const { sessionKey } = input.ctx.actor;
+    const said = { fullName: toName(form.get('name')), type: typeOf(form), password, country: 'US', language: 'en' };
+    const person = { email: email.value, ...said, sessionKey, ...senderOf(input) };
+    const { ticket } = await signUp({ ctx: input.ctx, input: person });
+    const pending = { ticket, email: email.value, flow: 'sign-up', next: nextOf(input, form) } as const;
     return go('/stickers/auth/email/confirm', [pendingCookie(input.ctx.config, pending)]);
-  } catch (error) {
-    return stayOnRefusal(error, values);
-  }
-}
+  },
+  { values: valuesOf },
+);
 
 const toName = (typed = '') =>
   typed

@@ -1,25 +1,34 @@
+import { parseEmail } from '#shared/email.ts';
 import { fill } from '#shared/text.ts';
 import { authPages } from '#features/accounts/words/account.ts';
 import { checkNewPassword, requestPasswordReset, resetPassword } from '../../index.ts';
+import {
+  type Fields,
+  type FormInput,
+  go,
+  type Outcome,
+  postedForm,
+  readForm,
+  refuse,
+  senderOf,
+  stay,
+} from '#platform/forms/index.ts';
 import { signInCookies } from '../session-cookie.ts';
-import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
-import { type FormInput, readEmail, readForm, senderOf } from './posted.ts';
+
+const valuesOf = (form: Fields) => ({ email: form.get('email') ?? '' });
 
 /** The page for a forgotten password: asks for the address, or, reached by the mailed link, for the new password. */
-export async function resetForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const token = form.get('token');
-  const values = { email: form.get('email') ?? '' };
-  try {
-    return token ? await save(input, token, form.get('password')) : await ask(input, form);
-  } catch (error) {
-    return stayOnRefusal(error, values);
-  }
-}
+export const resetForm = postedForm(
+  (input, form) => {
+    const token = form.get('token');
+    return token ? save(input, token, form.get('password')) : ask(input, form);
+  },
+  { values: valuesOf },
+);
 
-async function ask(input: FormInput, form: ReadonlyMap<string, string>): Promise<Outcome> {
-  const values = { email: form.get('email') ?? '' };
-  const email = readEmail(form);
+async function ask(input: FormInput, form: Fields): Promise<Outcome> {
+  const values = valuesOf(form);
+  const email = parseEmail(form.get('email'));
   if (!email.ok) return refuse(values, { email: email.reason });
   await requestPasswordReset({ ctx: input.ctx, input: { email: email.value, ...senderOf(input) } });
   return stay({ values, notice: { kind: 'good', text: fill(authPages.resetSent, { email: email.value }) } });

@@ -1,34 +1,31 @@
+import { parseEmail } from '#shared/email.ts';
 import { fill } from '#shared/text.ts';
 import { account, authPages } from '#features/accounts/words/account.ts';
+import { type FormInput, go, type Outcome, postedForm, refuse, senderOf, stay } from '#platform/forms/index.ts';
 import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../index.ts';
 import { beginOAuth } from '../handle.ts';
 import { signInCookies } from '../session-cookie.ts';
-import { go, type Outcome, refuse, stay, stayOnRefusal } from './outcome.ts';
+import { nextOf } from './next.ts';
 import { pendingCookie } from './pending.ts';
-import { type FormInput, nextOf, readEmail, readForm, senderOf } from './posted.ts';
 
 const CONFIRM = '/stickers/auth/email/confirm';
 
 /** The sign-in page: its buttons are named `how`, with the values password, code, link, or the id of a service. */
-export async function signInForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const next = nextOf(input, form);
-  const how = form.get('how') ?? 'password';
-  if (!['password', 'code', 'link'].includes(how)) {
-    return { kind: 'answer', response: await beginOAuth({ ...input, provider: how, next }) };
-  }
-  const typed = form.get('email') ?? '';
-  const email = readEmail(form);
-  if (!email.ok) return refuse({ email: typed, callbackUrl: next }, { email: email.reason });
-  const values = { email: typed, callbackUrl: next };
-  try {
+export const signInForm = postedForm(
+  async (input, form) => {
+    const next = nextOf(input, form);
+    const how = form.get('how') ?? 'password';
+    if (!['password', 'code', 'link'].includes(how)) {
+      return { kind: 'answer', response: await beginOAuth({ ...input, provider: how, next }) };
+    }
+    const email = parseEmail(form.get('email'));
+    if (!email.ok) return refuse({ email: form.get('email') ?? '', callbackUrl: next }, { email: email.reason });
     if (how === 'code') return await withCode(input, email.value, next);
     if (how === 'link') return await withLink(input, email.value, next);
     return await withPassword(input, email.value, form.get('password') ?? '', next);
-  } catch (error) {
-    return stayOnRefusal(error, values);
-  }
-}
+  },
+  { values: (form, input) => ({ email: form.get('email') ?? '', callbackUrl: nextOf(input, form) }) },
+);
 
 async function withPassword(input: FormInput, email: string, password: string, next: string): Promise<Outcome> {
   if (password === '') {

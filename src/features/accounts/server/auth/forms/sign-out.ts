@@ -1,7 +1,7 @@
+import { type FormInput, go, type Outcome, readForm } from '#platform/forms/index.ts';
 import { closeSession } from '../../index.ts';
 import { clearedCookies } from '../session-cookie.ts';
-import { go, type Outcome } from './outcome.ts';
-import { type FormInput, nextOf, readForm } from './posted.ts';
+import { nextOf } from './next.ts';
 
 /** Signing out without a script. */
 export async function signOutForm(input: FormInput): Promise<Outcome> {
