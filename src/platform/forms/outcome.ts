@@ -32,6 +32,10 @@ export const stay = (part: Partial<Stay> = {}): Drawn => ({ kind: 'stay', ...EMP
 export const refuse = (values: Stay['values'], faults: Stay['faults']): Drawn =>
   stay({ values, faults, status: STATUS.refused });
 
+/** The same page with one sentence about the whole form. */
+export const refuseForm = (message: string, part: Partial<Stay> = {}): Drawn =>
+  stay({ message, notice: { kind: 'bad', text: message }, status: STATUS.refused, ...part });
+
 /**
  * A refusal of a verb, or of a database that takes no changes, shown on the page it came from. Anything unexpected goes
  * on to the error page.
