@@ -1,22 +1,21 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '../rules/schedule.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../rules/search-name.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { fill } from '#shared/text.ts';
 import { alerts } from '../words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createSavedSearch } from './create-search.ts';
 import { deleteSavedSearch } from './delete-search.ts';
-import { go, type Posted, posted, stay } from './posted.ts';
+import { type Fields, go, type Outcome, postedForm, refuse, refuseForm, typedIn } from '#platform/forms/index.ts';
 import { testSavedSearch } from './test-search.ts';
 import { updateSavedSearch } from './update-search.ts';
 
-export type SearchesForm = Posted;
-type Form = ReadonlyMap<string, string>;
-type Run = (call: { ctx: Ctx; form: Form; id: string }) => Promise<Posted>;
+type Run = (call: { ctx: Ctx; form: Fields; id: string }) => Promise<Outcome>;
 
-const done = (now: string, id = ''): Posted => go(`/my/searches?now=${now}${id && `#search-${id}`}`);
+const done = (now: string, id = ''): Outcome => go(`/my/searches?now=${now}${id && `#search-${id}`}`);
 
 /** Name and frequency as typed; sentences by field where they do not do. */
-function readWords(form: Form): { name: string; frequency: AlertFrequency | null; faults: Record<string, string> } {
+function readWords(form: Fields): { name: string; frequency: AlertFrequency | null; faults: Record<string, string> } {
   const name = (form.get('name') ?? '').trim();
   const frequency = ALERT_FREQUENCIES.find((one) => one === form.get('frequency')) ?? null;
   const nameFault = name === '' ? alerts.nameMissing : fill(alerts.nameLong, { count: MAX_SEARCH_NAME_LENGTH });
@@ -33,13 +32,13 @@ function readWords(form: Form): { name: string; frequency: AlertFrequency | null
 const RUNS: Readonly<Record<string, Run>> = {
   async create({ ctx, form }) {
     const { name, frequency, faults } = readWords(form);
-    if (!frequency || Object.keys(faults).length > 0) return stay('', form, faults);
+    if (!frequency || Object.keys(faults).length > 0) return refuse(typedIn(form), faults);
     const { id } = await createSavedSearch({ ctx, input: { query: form.get('query') ?? '', name, frequency } });
     return done('saved', id);
   },
   async update({ ctx, form, id }) {
     const { name, frequency, faults } = readWords(form);
-    if (!frequency || Object.keys(faults).length > 0) return stay('', form, faults);
+    if (!frequency || Object.keys(faults).length > 0) return refuse(typedIn(form), faults);
     await updateSavedSearch({ ctx, id, input: { name, frequency } });
     return done('updated', id);
   },
@@ -61,11 +60,15 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
 };
 
+/** Words of a search are many. */
+const MAX_QUERY_LENGTH = 4_000;
+
 /** The buttons of the saved searches page: `do` says what, `id` which. */
-export async function submitSearchesForm(call: { ctx: Ctx; request: Request }): Promise<SearchesForm> {
-  return posted(call, async (form) => {
-    const what = form.get('do') ?? '';
-    const run = Object.hasOwn(RUNS, what) ? RUNS[what] : undefined;
-    return run ? run({ ctx: call.ctx, form, id: form.get('id') ?? '' }) : stay(alerts.wrongForm, form);
-  });
-}
+export const submitSearchesForm = postedForm(
+  async ({ ctx }, form) => {
+    const run = ownValue(RUNS, form.get('do'));
+    const values = typedIn(form);
+    return run ? run({ ctx, form, id: form.get('id') ?? '' }) : refuseForm(alerts.wrongForm, { values });
+  },
+  { maxLength: MAX_QUERY_LENGTH },
+);

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { readSubscription, type Subscribed, unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { refusalStatus } from '#platform/web/index.ts';
-import { readPosted } from './posted.ts';
+import { readForm } from '#platform/forms/index.ts';
 
 /** The page behind a letter's link. `subscribed` is null when the link is broken. */
 export type StopPage = { readonly token: string; readonly subscribed: Subscribed | null; readonly status: number };
@@ -10,7 +10,7 @@ export type StopPage = { readonly token: string; readonly subscribed: Subscribed
 /** Opening the page reads, its button stops. */
 export async function stopForm({ ctx, request }: { ctx: Ctx; request: Request }): Promise<StopPage> {
   const presses = request.method === 'POST';
-  const posted = presses ? (await readPosted(request)).get('token') : undefined;
+  const posted = presses ? (await readForm(request)).get('token') : undefined;
   const token = posted ?? new URL(request.url).searchParams.get('token') ?? '';
   try {
     const subscribed = await (presses ? unsubscribe({ ctx, token }) : readSubscription({ ctx, token }));
