@@ -1,26 +1,22 @@
 import { parseEmail } from '#shared/email.ts';
 import { askWords } from '../words/chat-screens.ts';
-import { type FormInput, go, type Outcome, refuse, senderOf, stay, stayOnRefusal } from '#platform/forms/index.ts';
+import { type Fields, type Form, go, postedForm, refuse, senderOf, stay } from '#platform/forms/index.ts';
 import { askQuestion } from './ask-question.ts';
 import { conversationPath } from './paths.ts';
-import { readForm } from './read-form.ts';
+import { LONG_MESSAGES } from './long-messages.ts';
 import { startConversation } from './start-conversation.ts';
 
 /**
  * Asking a seller in two screens. Whoever is signed in asks with the first (`step` = message); others say on the second
  * (`step` = details) where the answer should go. A quick question counts when nothing was written.
  */
-export const askForm =
-  (listingId: string) =>
-  async (input: FormInput): Promise<Outcome> => {
-    const { ctx } = input;
-    const form = await readForm(input.request);
-    const field = (name: string) => (form.get(name) ?? '').trim();
-    const step = field('step') === 'details' ? 'details' : 'message';
-    const message = field('message') || field('quick');
-    const values = { step, message, email: field('email'), name: field('name') };
-    if (message === '') return refuse(values, { message: askWords.empty });
-    try {
+export const askForm = (listingId: string): Form =>
+  postedForm(
+    async (input, form) => {
+      const { ctx } = input;
+      const values = valuesOf(form);
+      const { step, message } = values;
+      if (message === '') return refuse(values, { message: askWords.empty });
       if (ctx.actor.kind === 'user') {
         const { conversation } = await startConversation({ ctx, input: { listingId, message } });
         return go(conversationPath(conversation.id));
@@ -31,10 +27,15 @@ export const askForm =
       const { network } = senderOf(input);
       const name = values.name.slice(0, 100);
       // People do not see this field; programs fill in whatever they find, and may believe that it worked.
-      if (field('website') === '')
+      if ((form.get('website') ?? '').trim() === '')
         await askQuestion({ ctx, input: { listingId, message, email: email.value, name, network } });
       return go('/ask?sent=1');
-    } catch (error) {
-      return stayOnRefusal(error, values);
-    }
-  };
+    },
+    { values: valuesOf, ...LONG_MESSAGES },
+  );
+
+function valuesOf(form: Fields) {
+  const field = (name: string) => (form.get(name) ?? '').trim();
+  const step = field('step') === 'details' ? 'details' : 'message';
+  return { step, message: field('message') || field('quick'), email: field('email'), name: field('name') };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chats } from '../words/chats.ts';
-import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#platform/forms/index.ts';
+import { type Form, go, postedForm, refuseForm } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { STATUS } from '#platform/web/index.ts';
@@ -8,7 +8,7 @@ import { type ConversationList, listConversations } from './list-conversations.t
 import { markRead } from './mark.ts';
 import { conversationPath } from './paths.ts';
 import { type ConversationPage, readConversation } from './read-conversation.ts';
-import { readForm } from './read-form.ts';
+import { LONG_MESSAGES } from './long-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 const A_PAGE = 100;
@@ -46,18 +46,14 @@ export async function openConversation({
 }
 
 /** The plain form under a conversation: `message` is the answer; `do` = read only marks it as read. */
-export const answerForm =
-  (id: string) =>
-  async ({ ctx, request }: FormInput): Promise<Outcome> => {
-    const form = await readForm(request);
-    const message = form.get('message') ?? '';
-    if (!z.uuid().safeParse(id).success)
-      return stay({ status: STATUS.missing, notice: { kind: 'bad', text: chats.missing } });
-    try {
+export const answerForm = (id: string): Form =>
+  postedForm(
+    async ({ ctx }, form) => {
+      if (!z.uuid().safeParse(id).success) return refuseForm(chats.missing, { status: STATUS.missing });
+      const message = form.get('message') ?? '';
       if (form.get('do') !== 'read') await sendMessage({ ctx, input: { conversationId: id, message } });
       if (ctx.actor.kind === 'user') await markRead({ ctx, input: { id, userId: ctx.actor.userId } });
       return go(`${conversationPath(id)}#composer-text`);
-    } catch (error) {
-      return stayOnRefusal(error, { message });
-    }
-  };
+    },
+    { values: (form) => ({ message: form.get('message') ?? '' }), ...LONG_MESSAGES },
+  );

@@ -1,5 +1,5 @@
 import { signInCookies } from '#features/accounts/server/auth/index.ts';
-import { type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '#platform/forms/index.ts';
+import { go, postedForm, senderOf } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/web/index.ts';
@@ -7,17 +7,14 @@ import { confirmQuestion, readQuestion, type WaitingQuestion } from './confirm-q
 import { conversationPath } from './paths.ts';
 
 /** The button behind the mailed link: signs in and leads to the conversation. */
-export async function confirmQuestionForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const token = form.get('token') ?? '';
-  try {
+export const confirmQuestionForm = postedForm(
+  async (input, form) => {
     const { device } = senderOf(input);
-    const confirmed = await confirmQuestion({ ctx: input.ctx, input: { token, device } });
+    const confirmed = await confirmQuestion({ ctx: input.ctx, input: { token: form.get('token') ?? '', device } });
     return go(conversationPath(confirmed.conversationId), await signInCookies(input.ctx, confirmed.session));
-  } catch (error) {
-    return stayOnRefusal(error, {});
-  }
-}
+  },
+  { values: () => ({}) },
+);
 
 export type OpenedQuestion =
   | ({ readonly kind: 'open' } & WaitingQuestion)
