@@ -1,6 +1,6 @@
 import { dealerSettings as words } from '../words/dealers.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, go, type Outcome, refuse, stayOnRefusal } from '#platform/forms/index.ts';
+import { fileOf, type FormInput, go, type Outcome, readParts, refuse, stayOnRefusal } from '#platform/forms/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';
 
@@ -12,7 +12,7 @@ const MAX_BYTES = 2.5 * 1024 * 1024;
 export async function logoForm({ ctx, request }: FormInput): Promise<Outcome> {
   requireMember(ctx);
   const fault = (logo: string) => refuse({}, { logo });
-  const form = await request.formData().catch(() => null);
+  const form = await readParts(request);
   // More than any form of ours may hold: it was not read to its end.
   if (!form) return fault(words.logoLarge);
   try {
@@ -20,8 +20,8 @@ export async function logoForm({ ctx, request }: FormInput): Promise<Outcome> {
       await removeLogo({ ctx });
       return go(`${PAGE}?done=logo-removed#logo`);
     }
-    const file = form.get('logo');
-    if (!(file instanceof File) || file.size === 0) return fault(words.logoEmpty);
+    const file = fileOf(form, 'logo');
+    if (!file) return fault(words.logoEmpty);
     if (file.size > MAX_BYTES) return fault(words.logoLarge);
     await saveLogo({ ctx, input: { bytes: Buffer.from(await file.arrayBuffer()) } });
     return go(`${PAGE}?done=logo-saved#logo`);

@@ -5,41 +5,31 @@ import { parseZip } from '#shared/zip.ts';
 import { dealerSettings as words } from '../words/dealers.ts';
 import { updateUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import {
-  type FormInput,
-  go,
-  type Outcome,
-  readForm,
-  refuse,
-  senderOf,
-  stay,
-  stayOnRefusal,
-} from '#platform/forms/index.ts';
+import { type Fields, go, postedForm, refuse, senderOf, stay, typedIn } from '#platform/forms/index.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { type PartnerDetails, savePartner } from './save-partner.ts';
 
-type Form = ReadonlyMap<string, string>;
 type Faults = Record<string, string>;
 
 const PAGE = '/settings/dealership';
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
 /** One line: no control characters, no runs of blanks. */
-const line = (form: Form, name: string, most: number): string =>
+const line = (form: Fields, name: string, most: number): string =>
   (form.get(name) ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, most);
 
-const paragraphs = (form: Form, name: string, most: number): string =>
+const paragraphs = (form: Fields, name: string, most: number): string =>
   (form.get(name) ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
     .trim()
     .slice(0, most);
 
-function readHours(form: Form, faults: Faults): OpeningHours {
+function readHours(form: Fields, faults: Faults): OpeningHours {
   const hours: OpeningHours = {};
   for (const day of WEEKDAYS) {
     const read = parseDay(line(form, `${day}_opens`, 5), line(form, `${day}_closes`, 5));
@@ -49,7 +39,7 @@ function readHours(form: Form, faults: Faults): OpeningHours {
   return hours;
 }
 
-function readPlace(form: Form, faults: Faults): PartnerDetails['place'] | null {
+function readPlace(form: Fields, faults: Faults): PartnerDetails['place'] | null {
   const zip = parseZip(form.get('postcode') ?? '');
   if (!zip.ok) {
     faults.postcode = zip.reason;
@@ -60,7 +50,7 @@ function readPlace(form: Form, faults: Faults): PartnerDetails['place'] | null {
   return place;
 }
 
-function readDetails(form: Form): { details: PartnerDetails | null; faults: Faults } {
+function readDetails(form: Fields): { details: PartnerDetails | null; faults: Faults } {
   const faults: Faults = {};
   const name = line(form, 'name', 80);
   const address = line(form, 'address', 120);
@@ -82,23 +72,17 @@ function readDetails(form: Form): { details: PartnerDetails | null; faults: Faul
 }
 
 /** The dealership's settings: becoming one, and what its page says. */
-export async function partnerForm(input: FormInput): Promise<Outcome> {
+export const partnerForm = postedForm(async (input, form) => {
   const { ctx } = input;
   const { userId } = requireMember(ctx);
-  const form = await readForm(input.request);
-  const values = Object.fromEntries(form);
-  try {
-    if (form.get('do') === 'become') {
-      const { network } = senderOf(input);
-      await updateUser({ ctx, input: { userId, body: { type: 'DEALERSHIP' }, network } });
-      return go(PAGE);
-    }
-    if (form.get('do') !== 'save') return stay();
-    const { details, faults } = readDetails(form);
-    if (!details) return refuse(values, faults);
-    await savePartner({ ctx, input: details });
-    return go(`${PAGE}?done=saved`);
-  } catch (error) {
-    return stayOnRefusal(error, values);
+  if (form.get('do') === 'become') {
+    const { network } = senderOf(input);
+    await updateUser({ ctx, input: { userId, body: { type: 'DEALERSHIP' }, network } });
+    return go(PAGE);
   }
-}
+  if (form.get('do') !== 'save') return stay();
+  const { details, faults } = readDetails(form);
+  if (!details) return refuse(typedIn(form), faults);
+  await savePartner({ ctx, input: details });
+  return go(`${PAGE}?done=saved`);
+});

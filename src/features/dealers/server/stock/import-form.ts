@@ -2,7 +2,16 @@ import { STOCK_LIMITS, STOCK_MODES, type StockMode, type StockOptions } from '..
 import { CONDITION_GRADES, type ConditionGrade } from '#shared/enums.ts';
 import { parseZip } from '#shared/zip.ts';
 import { stockPage as words } from '../../words/stock.ts';
-import { type FormInput, go, type Outcome, refuse, stay, stayOnRefusal } from '#platform/forms/index.ts';
+import {
+  fileOf,
+  type FormInput,
+  go,
+  type Outcome,
+  readParts,
+  refuse,
+  stay,
+  stayOnRefusal,
+} from '#platform/forms/index.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { beginImport, startImport } from './imports.ts';
 import { decodeFile, readStockFile } from './read-file.ts';
@@ -18,8 +27,8 @@ const textOf = (form: FormData, name: string): string => {
 
 /** The uploaded file, or what was pasted. Null for one that is too large to be looked at. */
 async function sourceOf(form: FormData): Promise<string | null> {
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return textOf(form, 'rows').replaceAll('\0', '').toWellFormed();
+  const file = fileOf(form, 'file');
+  if (!file) return textOf(form, 'rows').replaceAll('\0', '').toWellFormed();
   return file.size > STOCK_LIMITS.bytes ? null : decodeFile(new Uint8Array(await file.arrayBuffer()));
 }
 
@@ -34,7 +43,7 @@ function readOptions(form: FormData, faults: Record<string, string>): StockOptio
 
 /** The import's page: `do=look` reads a file without importing, `do=run` lets the job begin. */
 export async function importForm({ ctx, request }: FormInput): Promise<Outcome> {
-  const form = await request.formData().catch(() => null);
+  const form = await readParts(request);
   // More than any form of ours may hold: it was not read to its end.
   if (!form) return refuse({}, { file: words.tooLarge });
   const values = Object.fromEntries(['postcode', 'grade', 'mode', 'rows'].map((name) => [name, textOf(form, name)]));
