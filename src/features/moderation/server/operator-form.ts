@@ -1,27 +1,25 @@
 import { isOrderState } from '#features/store/rules/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { orderPages, operatorPages as words } from '#features/store/words.ts';
-import { type FormInput, type Outcome, readForm, stay, stayOnRefusal } from '#platform/forms/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type Fields, type FormInput, type Outcome, postedForm, stay } from '#platform/forms/index.ts';
 import { moveOrder } from '#features/store/server/index.ts';
 import { closeReport } from './close-report.ts';
 import { setPrice } from './prices.ts';
 import { requireOperator } from './require-operator.ts';
 
-type Form = ReadonlyMap<string, string>;
-
 /** Every form of the operator's pages: the hidden field `do` says which. */
-export async function operatorForm({ ctx, request }: FormInput): Promise<Outcome> {
-  requireOperator(ctx);
-  const form = await readForm(request);
-  try {
-    const said = await run({ ctx, request }, form);
-    return said === null ? stay() : stay({ notice: { kind: 'good', text: said } });
-  } catch (error) {
-    return stayOnRefusal(error, Object.fromEntries(form));
-  }
+export async function operatorForm(input: FormInput): Promise<Outcome> {
+  requireOperator(input.ctx);
+  return runOperator(input);
 }
 
-async function run({ ctx }: FormInput, form: Form): Promise<string | null> {
+const runOperator = postedForm(async ({ ctx }, form) => {
+  const said = await run(ctx, form);
+  return said === null ? stay() : stay({ notice: { kind: 'good', text: said } });
+});
+
+async function run(ctx: Ctx, form: Fields): Promise<string | null> {
   const text = (name: string) => form.get(name) ?? '';
   if (form.get('do') === 'move') {
     const to = text('to');
