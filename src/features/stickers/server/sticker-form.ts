@@ -5,15 +5,14 @@ import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';
 import { draftCookie } from '#features/accounts/server/auth/index.ts';
-import { type FormInput, go, type Outcome, readForm, senderOf, stayOnRefusal } from '#platform/forms/index.ts';
+import { type Fields, type FormInput, go, type Outcome, postedForm, senderOf } from '#platform/forms/index.ts';
 import { refused } from '#platform/errors.ts';
 import { assignCode, readOutsideUrl } from './assign-code.ts';
 import { beginWithCode } from './begin-listing.ts';
 import { claimCode, claimSheet } from './claim-codes.ts';
 import { releaseCode, restoreCode, retireCode } from './retire-code.ts';
 
-type Form = ReadonlyMap<string, string>;
-type Deed = (input: FormInput, form: Form, code: string) => Promise<Outcome>;
+type Deed = (input: FormInput, form: Fields, code: string) => Promise<Outcome>;
 
 /** `?code=` of the page that speaks of this code. */
 export const codeQuery = (code: string): string => {
@@ -23,7 +22,7 @@ export const codeQuery = (code: string): string => {
 const active = (code: string, now: string): Outcome => go(`/stickers/qr/active${codeQuery(code)}&now=${now}`);
 
 /** Answers that the pages before the wizard have asked already. */
-function answersOf(form: Form): Answers {
+function answersOf(form: Fields): Answers {
   const [type, source] = [form.get('type'), form.get('source')];
   return {
     ...(type ? { vehicleType: type as VehicleType } : {}),
@@ -94,14 +93,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** What any form of the sticker pages asks for: `do` says what, `code` with which code. Refusals stay on the page. */
-export async function stickerForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
-  const values = Object.fromEntries(form);
+export const stickerForm = postedForm((input, form) => {
   const deed = ownValue(DEEDS, form.get('do'));
-  try {
-    if (!deed) throw refused(words.nothingToDo, 'nothing_to_do');
-    return await deed(input, form, form.get('code') ?? '');
-  } catch (error) {
-    return stayOnRefusal(error, values);
-  }
-}
+  if (!deed) throw refused(words.nothingToDo, 'nothing_to_do');
+  return deed(input, form, form.get('code') ?? '');
+});
