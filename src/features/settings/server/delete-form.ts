@@ -3,11 +3,9 @@ import { deletePage as words } from '../words.ts';
 import { hasRecentSignIn, readUser, type UserRow } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { clearedCookies } from '#features/accounts/server/auth/index.ts';
-import { type FormInput, go, type Outcome, readForm, refuse } from '#platform/forms/index.ts';
+import { type Fields, type FormInput, go, type Outcome, readForm, refuse } from '#platform/forms/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
-
-type Form = ReadonlyMap<string, string>;
 
 /**
  * Ends the account: with the password where there is one, else with the address typed in full and, when the sign-in was
@@ -37,13 +35,13 @@ export async function needsCode({ ctx, user }: { ctx: FormInput['ctx']; user: Us
   return user.passwordHash === null && !(await hasRecentSignIn({ ctx }));
 }
 
-const valuesOf = (form: Form) => ({
+const valuesOf = (form: Fields) => ({
   word: form.get('word') ?? '',
   sure: form.get('sure') ?? '',
   proof_ticket: form.get('proof_ticket') ?? '',
 });
 
-function findFaults(user: UserRow, form: Form): Record<string, string> {
+function findFaults(user: UserRow, form: Fields): Record<string, string> {
   const faults: Record<string, string> = {};
   const has = user.passwordHash !== null;
   if (has && !form.get('password') && !form.get('proof_code')) faults.password = words.passwordNeeded;

@@ -2,13 +2,19 @@ import { fill } from '#shared/text.ts';
 import { settingsPage as words } from '../words.ts';
 import { type Reauthentication, readUser, requestEmailCode } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
-import { type FormInput, type Outcome, type Stay, senderOf, stay, stayOnRefusal } from '#platform/forms/index.ts';
+import {
+  type Fields,
+  type FormInput,
+  type Outcome,
+  type Stay,
+  senderOf,
+  stay,
+  stayOnRefusal,
+} from '#platform/forms/index.ts';
 import { isAppError } from '#platform/errors.ts';
 
-type Form = ReadonlyMap<string, string>;
-
 /** What a form of the settings shows to prove who sends it: the present password, or a code mailed to the account. */
-export function readProof(input: FormInput, form: Form): Reauthentication {
+export function readProof(input: FormInput, form: Fields): Reauthentication {
   return {
     password: form.get('current') || undefined,
     code: form.get('proof_code')?.trim() || undefined,
@@ -18,7 +24,7 @@ export function readProof(input: FormInput, form: Form): Reauthentication {
 }
 
 /** Whether the button that asks for a code was pressed. */
-export const asksForCode = (form: Form): boolean => form.get('how') === 'proof-code';
+export const asksForCode = (form: Fields): boolean => form.get('how') === 'proof-code';
 
 /** Mails a code to the account's own address; the same form comes back with what was typed, and asks for the code. */
 export async function mailProof(input: FormInput, values: Stay['values']): Promise<Outcome> {

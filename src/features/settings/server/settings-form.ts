@@ -17,38 +17,35 @@ import {
 import { requireMember } from '#platform/actor.ts';
 import { clearedCookies } from '#features/accounts/server/auth/index.ts';
 import {
+  type Fields,
   type FormInput,
   go,
   type Outcome,
-  readForm,
+  postedForm,
   refuse,
   senderOf,
   stay,
   stayOnRefusal,
+  typedIn,
 } from '#platform/forms/index.ts';
 import { asksForCode, mailProof, readProof, stayOnProof } from './proof.ts';
 
 const PAGE = '/settings';
-type Form = ReadonlyMap<string, string>;
-type Part = (input: FormInput, form: Form) => Promise<Outcome>;
-
-/** What was typed comes back, but passwords. */
-const SECRETS = new Set(['current', 'password', 'proof_code']);
-const typed = (form: Form) => Object.fromEntries([...form].filter(([name]) => !SECRETS.has(name)));
+type Part = (input: FormInput, form: Fields) => Promise<Outcome>;
 
 /** Back to the page, to the part that was changed, with its sentence. */
 const done = (part: string): Outcome => go(`${PAGE}?done=${part}#${part}`);
 
 const isContact = (word: string): word is ContactMethod => (CONTACT_METHODS as readonly string[]).includes(word);
 
-async function saveAbout(input: FormInput, form: Form): Promise<Outcome> {
+async function saveAbout(input: FormInput, form: Fields): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
   const phone = (form.get('phone') ?? '').trim();
   const removes = form.get('remove_phone') === 'yes';
   const contact = form.get('contact_method') ?? 'EMAIL';
   const before = await readUser({ ctx: input.ctx, input: { userId } });
   if (contact === 'PHONE' && phone === '' && (removes || before.phone === null))
-    return refuse(typed(form), { phone: words.contactNeedsPhone });
+    return refuse(typedIn(form), { phone: words.contactNeedsPhone });
   const body = {
     fullname: toName(form.get('fullname')),
     ...(phone !== '' ? { phone } : removes ? { phone: null } : {}),
@@ -66,7 +63,7 @@ const toName = (name = '') =>
     .replace(/\s+/g, ' ')
     .slice(0, 100);
 
-async function saveEmails(input: FormInput, form: Form): Promise<Outcome> {
+async function saveEmails(input: FormInput, form: Fields): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
   const settings = Object.fromEntries(EMAIL_SWITCHES.map(({ name }) => [name, form.get(name) === 'on']));
   await updateUser({ ctx: input.ctx, input: { userId, body: { settings }, network: senderOf(input).network } });
@@ -74,42 +71,42 @@ async function saveEmails(input: FormInput, form: Form): Promise<Outcome> {
 }
 
 /** The same page again, asking for the code; nothing about the address stands in a page's address. */
-async function sendEmailCode(input: FormInput, form: Form): Promise<Outcome> {
+async function sendEmailCode(input: FormInput, form: Fields): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
   const email = parseEmail(form.get('email'));
-  if (!email.ok) return refuse(typed(form), { email: email.reason });
+  if (!email.ok) return refuse(typedIn(form), { email: email.reason });
   const user = await readUser({ ctx: input.ctx, input: { userId } });
-  if (email.value === user.email) return refuse(typed(form), { email: words.emailSame });
-  if (asksForCode(form)) return mailProof(input, typed(form));
+  if (email.value === user.email) return refuse(typedIn(form), { email: words.emailSame });
+  if (asksForCode(form)) return mailProof(input, typedIn(form));
   const { network, ...proof } = readProof(input, form);
   try {
     await updateUser({ ctx: input.ctx, input: { userId, body: { email: email.value, ...proof }, network } });
   } catch (error) {
-    return stayOnProof(error, typed(form));
+    return stayOnProof(error, typedIn(form));
   }
   return stay({ values: { do: 'email-code', email: email.value } });
 }
 
-async function moveEmail(input: FormInput, form: Form): Promise<Outcome> {
+async function moveEmail(input: FormInput, form: Fields): Promise<Outcome> {
   const { userId } = requireMember(input.ctx);
   const email = parseEmail(form.get('email'));
-  if (!email.ok) return refuse(typed(form), { email: email.reason });
+  if (!email.ok) return refuse(typedIn(form), { email: email.reason });
   try {
     await confirmEmail({ ctx: input.ctx, input: { userId, email: email.value, code: form.get('code') ?? '' } });
     return done('email');
   } catch (error) {
-    const outcome = stayOnRefusal(error, typed(form));
+    const outcome = stayOnRefusal(error, typedIn(form));
     return outcome.notice ? { ...outcome, notice: null, faults: { code: outcome.notice.text } } : outcome;
   }
 }
 
-async function newPassword(input: FormInput, form: Form): Promise<Outcome> {
-  if (asksForCode(form)) return mailProof(input, typed(form));
+async function newPassword(input: FormInput, form: Fields): Promise<Outcome> {
+  if (asksForCode(form)) return mailProof(input, typedIn(form));
   const next = form.get('password') ?? '';
   try {
     await changePassword({ ctx: input.ctx, input: { next, proof: readProof(input, form) } });
   } catch (error) {
-    return stayOnProof(error, typed(form));
+    return stayOnProof(error, typedIn(form));
   }
   return done('password');
 }
@@ -120,7 +117,7 @@ async function mailPassword(input: FormInput): Promise<Outcome> {
   return stay({ notice: { kind: 'good', text: fill(words.passwordMailed, { email: user.email }) } });
 }
 
-async function signOutDevice(input: FormInput, form: Form): Promise<Outcome> {
+async function signOutDevice(input: FormInput, form: Fields): Promise<Outcome> {
   const { ctx } = input;
   const sessionId = form.get('session') ?? '';
   if (sessionId === requireMember(ctx).sessionId) {
@@ -148,13 +145,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** Any form of the settings page: the hidden field `do` says which. Refusals stand beside their fields. */
-export async function settingsForm(input: FormInput): Promise<Outcome> {
-  const form = await readForm(input.request);
+export const settingsForm = postedForm((input, form) => {
   const part = ownValue(PARTS, form.get('do'));
-  if (!part) return stay();
-  try {
-    return await part(input, form);
-  } catch (error) {
-    return stayOnRefusal(error, typed(form));
-  }
-}
+  return part ? part(input, form) : Promise.resolve(stay());
+});
