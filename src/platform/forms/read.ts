@@ -33,6 +33,13 @@ export async function readEntries(request: Request, reading: Reading = {}): Prom
 export const readForm = async (request: Request, reading?: Reading): Promise<Fields> =>
   new Map(await readEntries(request, reading));
 
+/** What a page behind an email's link is about. Opening it changes nothing, for mail programs do: its button acts. */
+export async function readLink(request: Request): Promise<{ token: string; pressed: boolean; form: Fields }> {
+  const pressed = request.method === 'POST';
+  const form: Fields = pressed ? await readForm(request) : new Map();
+  return { token: form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '', pressed, form };
+}
+
 /** Where the request comes from: the key of limits, and the label of the device. */
 export function senderOf({ ctx, request }: FormInput): { network: string; device: string } {
   const { headers } = request;

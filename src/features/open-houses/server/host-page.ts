@@ -4,6 +4,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
+import { readForm } from '#platform/forms/index.ts';
 import { cancelByHost } from './cancel-by-host.ts';
 import { type HostedVisit, listReservations } from './list-reservations.ts';
 import type { Hosted } from './wanted.ts';
@@ -46,9 +47,8 @@ export async function hostPage({
 }
 
 async function takeBack(ctx: Ctx, request: Request): Promise<string | null> {
-  const form = await request.formData().catch(() => new FormData());
-  const party = form.get('party');
-  if (typeof party !== 'string' || !/^[0-9a-f-]{36}$/.test(party)) return null;
+  const party = (await readForm(request)).get('party') ?? '';
+  if (!/^[0-9a-f-]{36}$/.test(party)) return null;
   try {
     return (await cancelByHost({ ctx, id: party })).name;
   } catch (error) {

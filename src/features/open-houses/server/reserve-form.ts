@@ -1,18 +1,10 @@
 import { readUser } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { isAppError } from '#platform/errors.ts';
-import { networkOf, refusalStatus } from '#platform/web/index.ts';
+import { type FormInput, readForm, type Stay, senderOf, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import { type Reserved, reserveVisit } from './reserve-visit.ts';
 
 /** The page with the form: what it holds, and what became of it. */
-export type ReserveOutcome = {
-  readonly values: { readonly opening: string; readonly name: string; readonly email: string };
-  readonly done: Reserved['state'] | null;
-  readonly said: string | null;
-  /** Sentences by field. */
-  readonly faults: Readonly<Record<string, string>>;
-  readonly status: number;
-};
+export type ReserveOutcome = Stay & { readonly done: Reserved['state'] | null };
 
 const MAX_LENGTH = 300;
 
@@ -23,20 +15,17 @@ async function known(ctx: Ctx): Promise<{ name: string; email: string }> {
 }
 
 /** Opening the page fills in what is known of the person; sending it reserves. */
-export async function submitReserveForm({ ctx, request }: { ctx: Ctx; request: Request }): Promise<ReserveOutcome> {
+export async function submitReserveForm({ ctx, request }: FormInput): Promise<ReserveOutcome> {
   const opening = new URL(request.url).searchParams.get('opening') ?? '';
-  if (request.method !== 'POST')
-    return { values: { opening, ...(await known(ctx)) }, done: null, said: null, faults: {}, status: 200 };
-  const form = await request.formData().catch(() => new FormData());
-  const word = (name: string): string => String(form.get(name) ?? '').slice(0, MAX_LENGTH);
-  const values = { opening: word('opening') || opening, name: word('name'), email: word('email') };
+  if (request.method !== 'POST') return { ...stay({ values: { opening, ...(await known(ctx)) } }), done: null };
+  const form = await readForm(request, { maxLength: MAX_LENGTH, longer: 'cut' });
+  const [name, email] = [form.get('name') ?? '', form.get('email') ?? ''];
+  const values = { opening: form.get('opening') || opening, name, email };
   try {
-    await ctx.limits.consume('draft-create', networkOf({ headers: request.headers, config: ctx.config }));
+    await ctx.limits.consume('draft-create', senderOf({ ctx, request }).network);
     const { state } = await reserveVisit({ ctx, input: { openingId: values.opening, ...values } });
-    return { values, done: state, said: null, faults: {}, status: 200 };
+    return { ...stay({ values }), done: state };
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    const faults = Object.fromEntries(error.faults.map(({ field, message }) => [field, message]));
-    return { values, done: null, said: error.message, faults, status: refusalStatus(error) };
+    return { ...stayOnRefusal(error, values), done: null };
   }
 }

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
+import { type FormInput, readLink } from '#platform/forms/index.ts';
 import { refusalStatus } from '#platform/web/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
@@ -15,14 +15,9 @@ export type VisitOutcome = {
 };
 
 /** Opening the page reads, its buttons confirm and cancel. */
-export async function submitVisitForm({ ctx, request }: { ctx: Ctx; request: Request }): Promise<VisitOutcome> {
-  const posted = request.method === 'POST' ? await request.formData().catch(() => new FormData()) : null;
-  const word = (name: string): string => {
-    const value = posted ? posted.get(name) : new URL(request.url).searchParams.get(name);
-    return typeof value === 'string' ? value.slice(0, 200) : '';
-  };
-  const token = word('token');
-  const wanted = posted ? word('do') : '';
+export async function submitVisitForm({ ctx, request }: FormInput): Promise<VisitOutcome> {
+  const { token, form } = await readLink(request);
+  const wanted = form.get('do');
   const did = wanted === 'confirm' || wanted === 'cancel' ? wanted : null;
   try {
     const act = did === 'confirm' ? confirmVisit : did === 'cancel' ? cancelVisit : readVisit;
