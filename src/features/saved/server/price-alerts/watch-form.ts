@@ -1,6 +1,6 @@
 import { parseEmail } from '#shared/email.ts';
 import { watch as words } from '../../words/watch.ts';
-import { type FormInput, readForm, senderOf } from '#platform/forms/index.ts';
+import { type Fields, type FormInput, readLink, senderOf } from '#platform/forms/index.ts';
 import { isAppError, refused } from '#platform/errors.ts';
 import { refusalStatus } from '#platform/web/index.ts';
 import { askWatch } from './ask-watch.ts';
@@ -17,14 +17,12 @@ export type WatchPage = { readonly status: number } & (
 /** Opening the page reads; its buttons, and the form on the listing's page, act. */
 export async function watchPage(input: FormInput): Promise<WatchPage> {
   const { ctx, request } = input;
-  const presses = request.method === 'POST';
-  const form = presses ? await readForm(request) : new Map<string, string>();
+  const { token, pressed, form } = await readLink(request);
   const [listing, typed] = [form.get('listing') ?? '', form.get('email') ?? ''];
   try {
     if (listing) return await ask(input, listing, form);
-    const token = form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '';
-    const watch = await (presses ? followWatchLink({ ctx, token }) : readWatch({ ctx, token }));
-    return { kind: 'link', status: 200, token, watch, done: presses };
+    const watch = await (pressed ? followWatchLink({ ctx, token }) : readWatch({ ctx, token }));
+    return { kind: 'link', status: 200, token, watch, done: pressed };
   } catch (error) {
     if (!isAppError(error)) throw error;
     const status = refusalStatus(error);
@@ -34,7 +32,7 @@ export async function watchPage(input: FormInput): Promise<WatchPage> {
   }
 }
 
-async function ask(input: FormInput, listing: string, form: ReadonlyMap<string, string>): Promise<WatchPage> {
+async function ask(input: FormInput, listing: string, form: Fields): Promise<WatchPage> {
   const email = parseEmail(form.get('email'));
   if (!email.ok) throw refused(email.reason, 'wrong_email');
   if (form.get('do') !== 'ask') throw refused(words.wrongForm, 'wrong_form');
