@@ -5,7 +5,7 @@ import { withCode, withoutCode } from '../../rules/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '../../rules/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays, cartPage as words } from '../../words.ts';
-import { type FormInput, readForm, seeOther, senderOf } from '#platform/forms/index.ts';
+import { type Fields, type FormInput, readForm, seeOther, senderOf } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus, STATUS } from '#platform/web/index.ts';
@@ -13,8 +13,6 @@ import { beginCheckout } from '../begin-checkout.ts';
 import { cartCookie, readCartCookie } from '../cart-cookie.ts';
 import { changeCart } from '../change-cart.ts';
 import { readCart } from '../read-cart.ts';
-
-type Form = ReadonlyMap<string, string>;
 
 /** What a form of the store led to: another page, or the same one with sentences where they belong. */
 export type CartPosted = {
@@ -58,7 +56,7 @@ export async function cartForm({ ctx, request }: FormInput): Promise<CartPosted>
 /** The response of a form that leads to another page, with the cart's cookie; null when the page is to be drawn. */
 export const leaveCart = ({ to, cookies }: CartPosted): Response | null => (to === null ? null : seeOther(to, cookies));
 
-const refuse = (form: Form, faults: CartPosted['faults']): CartPosted => ({
+const refuse = (form: Fields, faults: CartPosted['faults']): CartPosted => ({
   ...NOTHING,
   status: STATUS.refused,
   faults,
@@ -66,7 +64,7 @@ const refuse = (form: Form, faults: CartPosted['faults']): CartPosted => ({
 });
 
 /** What a form is about, which is where its sentence goes. */
-function aboutOf(form: Form): string {
+function aboutOf(form: Fields): string {
   const what = form.get('do');
   if (what === 'add') return form.get('product') ?? 'cart';
   if (what === 'code' || what === 'zip') return what;
@@ -74,7 +72,7 @@ function aboutOf(form: Form): string {
 }
 
 /** The change a form asks for, or what is wrong with it. */
-async function toChange(ctx: Ctx, form: Form, cartId: string | null): Promise<CartChange | string> {
+async function toChange(ctx: Ctx, form: Fields, cartId: string | null): Promise<CartChange | string> {
   const what = form.get('do');
   const lineId = form.get('line') ?? '';
   if (what === 'remove') return { do: 'remove', lineId };
@@ -91,7 +89,7 @@ async function toChange(ctx: Ctx, form: Form, cartId: string | null): Promise<Ca
   return { do: 'add', variantId: form.get('variant') ?? '', quantity };
 }
 
-async function checkout(ctx: Ctx, form: Form, cartId: string | null): Promise<CartPosted> {
+async function checkout(ctx: Ctx, form: Fields, cartId: string | null): Promise<CartPosted> {
   const seen = form.get('seen') ?? '';
   const seenCents = /^\d{1,10}$/.test(seen) ? Number(seen) : null;
   const begun = cartId === null ? null : await beginCheckout({ ctx, input: { cartId, seenCents } });
