@@ -1,5 +1,5 @@
 import { type PrintChoice, piecesOf, toQuery } from '../rules/choice.ts';
-import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#features/accounts/server/auth/index.ts';
+import { type FormInput, go, type Outcome, stay, stayOnRefusal } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mintCodes } from '#features/stickers/server/index.ts';
 import { openPrint } from './open-print.ts';

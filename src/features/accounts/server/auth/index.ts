@@ -9,4 +9,3 @@ export { requireUser } from './require-user.ts';
 export { clearedCookies, sessionCookies, signInCookies } from './session-cookie.ts';
 export { signInFromQuery } from './sign-in-from-query.ts';
 export { signInOrigins } from './sign-in-origins.ts';
-export { type FormInput, go, type Outcome, runForm, stay, stayOnRefusal } from '#platform/forms/index.ts';
