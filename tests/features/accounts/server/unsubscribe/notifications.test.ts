@@ -24,7 +24,7 @@ const config = { authSecret: 'a secret of thirty-two characters' };
 const id = '0199d2a0-0000-7000-8000-000000000001';
 
 describe('every notification', () => {
-  const server = readSources('src/server').map(({ text }) => text);
+  const server = readSources('src/features').map(({ text }) => text);
   const isWritten = (words: RegExp) => server.some((text) => words.test(text));
 
   test.each(every)('%s is written by a job of its name and pace', (key, { job }) => {
