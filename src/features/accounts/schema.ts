@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { moment } from '#platform/columns.ts';
 import type { AccountType, ContactMethod } from '#shared/enums.ts';
 
-/** A person or a dealership. Mail addresses are stored lower-cased and trimmed; `domain/email` does it. */
+/** A person or a dealership. Mail addresses are stored lower-cased and trimmed; `shared/email` does it. */
 export const users = pgTable(
   'users',
   {

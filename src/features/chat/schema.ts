@@ -71,7 +71,7 @@ export const messages = pgTable(
     key: text('key').notNull(),
     kind: text('kind').$type<MessageKind>().notNull().default('TEXT'),
     content: text('content').notNull(),
-    /** `MessageBody` of `domain/chat`; empty for text. */
+    /** `MessageBody` of `chat/rules/messages`; empty for text. */
     body: jsonb('body').notNull().default({}),
     createdAt: moment('created_at').notNull(),
   },

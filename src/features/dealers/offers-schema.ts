@@ -31,7 +31,7 @@ export const offerRequests = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     intent: text('intent').$type<OfferIntent>().notNull(), // CASH_OFFER | TRADE_IN
     status: text('status').$type<OfferRequestStatus>().notNull().default('OPEN'), // OPEN | TAKEN | CLOSED
-    /** What the dealerships are told: `OfferedVehicle` of `domain/offers`. */
+    /** What the dealerships are told: `OfferedVehicle` of `dealers/rules/offers`. */
     vehicle: jsonb('vehicle').$type<OfferedVehicle>().notNull(),
     /** Set only with the seller's consent. */
     vin: text('vin'),

@@ -20,7 +20,7 @@ import { moment } from '#platform/columns.ts';
 
 /**
  * One listing of any category, from its first draft on. `answers` is what the seller said, field by field, and may
- * hold private things (VIN, plate, street, phone); everything else is projected from it by `domain/listing/project`
+ * hold private things (VIN, plate, street, phone); everything else is projected from it by `sell/rules/project`
  * in the same transaction. Only the projected columns are ever shown to others.
  */
 export const listings = pgTable(
@@ -77,7 +77,7 @@ export const listings = pgTable(
     saleOutcome: text('sale_outcome').$type<SaleOutcome>(),
     salePriceCents: integer('sale_price_cents'),
     demo: boolean('demo').notNull().default(false),
-    /** What its price is held against and what that makes of it: `Deal` of `domain/deal`. Null while nobody looked. */
+    /** What its price is held against and what that makes of it: `Deal` of `valuation/rules/view`. Null while nobody looked. */
     deal: jsonb('deal').$type<Deal>(),
     dealAt: moment('deal_at'),
   },

@@ -38,7 +38,7 @@ export const savedSearches = pgTable(
     id: uuid('id').primaryKey(),
     userId: userId(),
     name: text('name').notNull(),
-    /** The search as it stands in an address, in its one spelling: `domain/search` writes and reads it. */
+    /** The search as it stands in an address, in its one spelling: `search/rules/query` writes, `search/rules/parse` reads it. */
     query: text('query').notNull(),
     frequency: text('frequency').$type<AlertFrequency>().notNull(), // INSTANT | DAILY | WEEKLY
     paused: boolean('paused').notNull().default(false),

@@ -19,7 +19,7 @@ import { listings } from '#features/listings/schema.ts';
 
 /**
  * A sticker's code. What it is (blank, claimed, linked, outside, retired) follows from these columns:
- * `domain/sticker-state`. The codes of one listing are its group.
+ * `sticker-codes/rules/sticker-state`. The codes of one listing are its group.
  */
 export const qrCodes = pgTable(
   'qr_codes',
@@ -56,7 +56,7 @@ export const qrHistory = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     codeId: uuid('code_id').notNull(),
-    kind: text('kind').$type<CodeEvent>().notNull(), // one of CODE_EVENTS in domain/sticker-state
+    kind: text('kind').$type<CodeEvent>().notNull(), // one of CODE_EVENTS in sticker-codes/rules/sticker-state
     actorId: uuid('actor_id'),
     listingBefore: uuid('listing_before'),
     listingAfter: uuid('listing_after'),

@@ -62,7 +62,7 @@ export const storeOrders = pgTable(
     cartId: text('cart_id'),
     /** The external store's own id: one order there is one order here. */
     externalId: text('external_id'),
-    status: text('status').$type<OrderState>().notNull(), // one of ORDER_STATES in domain/store/order-state
+    status: text('status').$type<OrderState>().notNull(), // one of ORDER_STATES in store/rules/order-state
     payBy: text('pay_by').$type<PaidBy>().notNull(), // INVOICE | CASH | OUTSIDE
     name: text('name').notNull(),
     /** street, street2, city, state, zip */

@@ -6,7 +6,7 @@ import type { FoundListing } from '#features/search/rules/result.ts';
 
 export type { PublicPhoto as Photo } from '#features/photos/rules/photos.ts';
 
-/** A drawing that stands in for a missing photo: a name of #domain/silhouettes.ts and a hex colour. */
+/** A drawing that stands in for a missing photo: a name of pictures/rules/silhouettes and a hex colour. */
 export type Drawn = { kind: string; color?: string };
 
 /** `mark` decides the badge's colour and shape; the word says it in full. */

@@ -8,7 +8,7 @@ import { count, filterShape, given } from './filters.ts';
 
 /**
  * Filters of the public lists. Values that are absent or empty filter nothing; one that cannot be meant is an error.
- * The names are those of `domain/search/filter-records`.
+ * The names are those of `search/rules/filter-records`.
  */
 export const leadQuery = z.strictObject({
   ...filterShape,

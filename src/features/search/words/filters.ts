@@ -22,7 +22,7 @@ type Words<One extends Filter> = {
         readonly wider: Readonly<Record<'min' | 'max', string>>;
       });
 
-/** The words of every filter, in the order of the list in `domain/search/filter-records`. */
+/** The words of every filter, in the order of the list in `search/rules/filter-records`. */
 export const filterWords = {
   q: { unread: { q: 'Words' }, without: 'without your words' },
   category: { heading: 'Category', unread: { category: 'Category' }, without: 'in every category' },

@@ -22,7 +22,7 @@ export const MAX_CODES_PER_CALL = 1_500;
 
 type Input = {
   readonly count: number;
-  /** Four digits of `domain/sticker-products`; null makes codes without a product. */
+  /** Four digits of `sticker-codes/rules/sticker-products`; null makes codes without a product. */
   readonly productCode: string | null;
   /** `me` claims them for the signed-in person at once; `nobody` leaves them blank for whoever scans first. */
   readonly owner?: 'me' | 'nobody';
