@@ -3,7 +3,6 @@ import type { Ctx } from '#platform/context.ts';
 import { toCartView } from './cart-view.ts';
 import { setAttributes } from './change-cart.ts';
 import { openStore } from './open.ts';
-import { fetchCart } from './read-cart.ts';
 import { buyerReference } from './shopify/signature.ts';
 import { ATTRIBUTES } from './types.ts';
 
@@ -25,8 +24,8 @@ export type BegunCheckout =
  */
 export async function beginCheckout({ ctx, input }: { ctx: Ctx; input: Input }): Promise<BegunCheckout> {
   const store = openStore(ctx);
-  const cart = await fetchCart(store, input.cartId);
-  if (!cart || cart.lines.nodes.length === 0) return { kind: 'empty' };
+  const cart = await store.findCart(input.cartId);
+  if (!cart || cart.lines.length === 0) return { kind: 'empty' };
   const changed = findCartChange(toCartView(cart, store.kind), input.seenCents);
   if (changed) return { kind: 'changed', changed };
   if (store.kind === 'embedded') return { kind: 'go', to: '/stickers/order/checkout' };

@@ -1,12 +1,10 @@
 import type { CartLineView, CartView } from '../contract.ts';
 import { type AddedPrices, costBefore, readAddedPrices } from '../rules/cart-changes.ts';
 import { applyDiscount } from '../rules/discounts.ts';
-import { fromMoneyV2 } from '../rules/money-v2.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays } from '../words.ts';
-import type { RemoteCart } from './answers.ts';
 import { discountSentence } from './embedded/discount-words.ts';
-import { ATTRIBUTES, type Store } from './types.ts';
+import { ATTRIBUTES, type Store, type StoreCart, type StoreLine } from './types.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],
@@ -20,8 +18,6 @@ export const EMPTY_CART: CartView = {
   checkoutUrl: null,
 };
 
-type RemoteLine = RemoteCart['lines']['nodes'][number];
-
 /** Shopify calls the only size of a product so. */
 const ONLY_SIZE = 'Default Title';
 
@@ -34,37 +30,32 @@ const codeOf = (sku: string | null | undefined) => (sku && /^\d{4}$/.test(sku) ?
 export const variantKey = (id: string): string => id.split('?')[0]?.split('/').at(-1) ?? '';
 
 /** What each size cost when it was put in, as the cart keeps it. */
-export const addedPricesOf = ({ attributes }: Pick<RemoteCart, 'attributes'>): AddedPrices =>
+export const addedPricesOf = ({ attributes }: Pick<StoreCart, 'attributes'>): AddedPrices =>
   readAddedPrices(attributes.find(({ key }) => key === ATTRIBUTES.addedPrices)?.value ?? '');
 
-function toLine(
-  { id, quantity, attributes, cost, discountAllocations, merchandise }: RemoteLine,
-  kept: AddedPrices,
-): CartLineView {
-  const told = attributes.find(({ key }) => key === ATTRIBUTES.addedPrice)?.value;
-  const added = told ? fromMoneyV2(told) : kept.get(variantKey(merchandise.id));
+function toLine(line: StoreLine, kept: AddedPrices): CartLineView {
+  const { id, variantId, quantity, available, priceCents, compareAtCents, discountCents, totalCents } = line;
   return {
     id,
-    variantId: merchandise.id,
-    code: codeOf(merchandise.sku),
-    title: fullTitle(merchandise.product.title, merchandise.title),
+    variantId,
+    code: codeOf(line.sku),
+    title: fullTitle(line.productTitle, line.variantTitle),
     quantity,
-    priceCents: cost.amountPerQuantity,
-    compareAtCents: cost.compareAtAmountPerQuantity ?? null,
-    addedCents: costBefore(added, cost.amountPerQuantity),
-    discountCents: discountAllocations.reduce((sum, { discountedAmount }) => sum + discountedAmount, 0),
-    totalCents: cost.totalAmount,
-    available: merchandise.availableForSale,
+    priceCents,
+    compareAtCents,
+    addedCents: costBefore(line.addedCents ?? kept.get(variantKey(variantId)), priceCents),
+    discountCents,
+    totalCents,
+    available,
   };
 }
 
 /** A storefront's cart as the pages show it, in cents. */
-export function toCartView(cart: RemoteCart, kind: Store['kind']): CartView {
+export function toCartView(cart: StoreCart, kind: Store['kind']): CartView {
   const kept = addedPricesOf(cart);
-  const lines = cart.lines.nodes.map((line) => toLine(line, kept));
-  const subtotalCents = cart.lines.nodes.reduce((sum, { cost }) => sum + cost.subtotalAmount, 0);
-  const taxCents = cart.cost.totalTaxAmount ?? null;
-  const totalCents = cart.cost.totalAmount;
+  const lines = cart.lines.map((line) => toLine(line, kept));
+  const subtotalCents = cart.lines.reduce((sum, line) => sum + line.subtotalCents, 0);
+  const { taxCents, totalCents } = cart;
   return {
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -73,7 +64,7 @@ export function toCartView(cart: RemoteCart, kind: Store['kind']): CartView {
     taxCents,
     state: cart.attributes.find(({ key }) => key === ATTRIBUTES.state)?.value ?? null,
     totalCents,
-    codes: cart.discountCodes.map(({ code, applicable }) => ({
+    codes: cart.codes.map(({ code, applicable }) => ({
       code,
       applicable,
       why: applicable ? null : whyNot(code, cart, kind),
@@ -83,14 +74,10 @@ export function toCartView(cart: RemoteCart, kind: Store['kind']): CartView {
 }
 
 /** The rules behind the external store's codes are its own. */
-function whyNot(code: string, { lines, discountCodes }: RemoteCart, kind: Store['kind']): string {
+function whyNot(code: string, { lines, codes }: StoreCart, kind: Store['kind']): string {
   if (kind === 'shopify') return fill(storeSays.codeNo, { code });
-  const priced = lines.nodes.map(({ merchandise, quantity, cost }) => ({
-    variant: merchandise.sku ?? '',
-    quantity,
-    subtotalCents: cost.subtotalAmount,
-  }));
+  const priced = lines.map(({ sku, quantity, subtotalCents }) => ({ variant: sku ?? '', quantity, subtotalCents }));
   const outcome = applyDiscount(code, priced);
   if (outcome.kind === 'does-not') return discountSentence(code, outcome.why, priced);
-  return discountCodes.some(({ applicable }) => applicable) ? storeSays.codeOther : fill(storeSays.codeNo, { code });
+  return codes.some(({ applicable }) => applicable) ? storeSays.codeOther : fill(storeSays.codeNo, { code });
 }

@@ -5,19 +5,9 @@ import { storeSays } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { locateZip } from '#features/places/server/index.ts';
-import { changeAnswer, type RemoteCart, toUserError } from './answers.ts';
 import { addedPricesOf, EMPTY_CART, toCartView, variantKey } from './cart-view.ts';
-import {
-  ATTRIBUTES_UPDATE,
-  CART_CREATE,
-  DISCOUNTS_UPDATE,
-  LINES_ADD,
-  LINES_REMOVE,
-  LINES_UPDATE,
-} from './documents.ts';
 import { openStore } from './open.ts';
-import { fetchCart } from './read-cart.ts';
-import { ATTRIBUTES, type Store } from './types.ts';
+import { ATTRIBUTES, type Store, type StoreCart, type StoreChange } from './types.ts';
 
 type Input = {
   /** The cart this browser holds, if any. */
@@ -34,15 +24,13 @@ export async function changeCart({ ctx, input }: { ctx: Ctx; input: Input }): Pr
   const { change, cartId } = input;
   if (change.do === 'add') return addTo(ctx, store, input, change);
   if (cartId === null) return withError(null, ['cartId'], storeSays.noCart);
-  if (change.do === 'update') {
-    const lines = [{ id: change.lineId, quantity: change.quantity }];
-    return ask(store, cartId, LINES_UPDATE, { cartId, lines });
-  }
-  if (change.do === 'remove') return ask(store, cartId, LINES_REMOVE, { cartId, lineIds: [change.lineId] });
+  if (change.do === 'update')
+    return told(store, cartId, await store.updateLines(cartId, [{ id: change.lineId, quantity: change.quantity }]));
+  if (change.do === 'remove') return told(store, cartId, await store.removeLines(cartId, [change.lineId]));
   if (change.do === 'discount') {
-    const discountCodes = change.codes.map(readDiscountCode);
-    if (discountCodes.includes('')) return stay(store, cartId, ['discountCodes'], storeSays.codeEmpty);
-    return ask(store, cartId, DISCOUNTS_UPDATE, { cartId, discountCodes });
+    const codes = change.codes.map(readDiscountCode);
+    if (codes.includes('')) return stay(store, cartId, ['discountCodes'], storeSays.codeEmpty);
+    return told(store, cartId, await store.setDiscountCodes(cartId, codes));
   }
   return setZip(ctx, store, cartId, change.zip);
 }
@@ -50,13 +38,13 @@ export async function changeCart({ ctx, input }: { ctx: Ctx; input: Input }): Pr
 type Add = Extract<CartChange, { do: 'add' }>;
 
 async function addTo(ctx: Ctx, store: Store, { cartId, network }: Input, { variantId, quantity }: Add) {
-  const lines = [{ merchandiseId: variantId, quantity }];
+  const lines = [{ variantId, quantity }];
   if (cartId !== null) {
-    const added = await ask(store, cartId, LINES_ADD, { cartId, lines });
+    const added = await told(store, cartId, await store.addLines(cartId, lines));
     if (!added.userErrors.some(({ field }) => field[0] === 'cartId')) return added;
   }
   await ctx.limits.consume('cart-create', network);
-  return ask(store, null, CART_CREATE, { input: { lines } });
+  return told(store, null, await store.createCart(lines));
 }
 
 async function setZip(ctx: Ctx, store: Store, cartId: string, zip: string): Promise<ChangedCart> {
@@ -76,25 +64,24 @@ function stateOf(ctx: Ctx, zip: string): string | null {
 
 /** Lays attributes over those the cart has; the interface only knows how to replace them all. */
 export async function setAttributes(store: Store, cartId: string, changes: Readonly<Record<string, string>>) {
-  const cart = await fetchCart(store, cartId);
+  const cart = await store.findCart(cartId);
   if (!cart) return withError(null, ['cartId'], storeSays.noCart);
-  return ask(store, cartId, ATTRIBUTES_UPDATE, { cartId, attributes: withAttributes(cart, changes) });
+  return told(store, cartId, await store.setAttributes(cartId, withAttributes(cart, changes)));
 }
 
-function withAttributes({ attributes }: RemoteCart, changes: Readonly<Record<string, string>>) {
-  const kept = attributes.filter(({ key }) => !(key in changes)).map(({ key, value }) => ({ key, value: value ?? '' }));
+function withAttributes({ attributes }: StoreCart, changes: Readonly<Record<string, string>>) {
+  const kept = attributes.filter(({ key }) => !(key in changes));
   return [...kept, ...Object.entries(changes).map(([key, value]) => ({ key, value }))];
 }
 
-async function ask(store: Store, held: string | null, document: string, variables: Record<string, unknown>) {
-  const answer = changeAnswer.parse(await store.run(document, variables));
-  const cart = answer?.cart ?? null;
+/** A change as the pages hear of it. */
+async function told(store: Store, held: string | null, { cart, userErrors, warnings }: StoreChange) {
   if (cart && store.kind === 'shopify') await keepPrices(store, cart);
   return {
     cartId: cart?.id ?? held,
     cart: cart ? toCartView(cart, store.kind) : EMPTY_CART,
-    userErrors: (answer?.userErrors ?? []).map((error) => ({ ...toUserError(error) })),
-    warnings: answer?.warnings ?? [],
+    userErrors: userErrors.map((error) => ({ ...error, field: [...error.field] })),
+    warnings: [...warnings],
   } satisfies ChangedCart;
 }
 
@@ -102,17 +89,14 @@ async function ask(store: Store, held: string | null, document: string, variable
  * The external store does not say what a line cost when it was put in, so the cart is given that to keep. When it cannot
  * be written the change is made all the same: what is lost is a sentence, and the next change brings it back.
  */
-async function keepPrices(store: Store, cart: RemoteCart): Promise<void> {
-  const lines = cart.lines.nodes.map(({ merchandise, cost }) => ({
-    variant: variantKey(merchandise.id),
-    priceCents: cost.amountPerQuantity,
-  }));
+async function keepPrices(store: Store, cart: StoreCart): Promise<void> {
+  const lines = cart.lines.map(({ variantId, priceCents }) => ({ variant: variantKey(variantId), priceCents }));
   const known = addedPricesOf(cart);
   const value = writeAddedPrices(keepAddedPrices(known, lines));
   if (value === writeAddedPrices(known)) return;
   const attributes = withAttributes(cart, { [ATTRIBUTES.addedPrices]: value });
   try {
-    await store.run(ATTRIBUTES_UPDATE, { cartId: cart.id, attributes });
+    await store.setAttributes(cart.id, attributes);
   } catch (error) {
     if (!isAppError(error)) throw error;
   }
@@ -120,7 +104,7 @@ async function keepPrices(store: Store, cart: RemoteCart): Promise<void> {
 
 /** Nothing was asked of the store: the cart as it is, and what is wrong. */
 async function stay(store: Store, cartId: string, field: string[], message: string): Promise<ChangedCart> {
-  const cart = await fetchCart(store, cartId);
+  const cart = await store.findCart(cartId);
   if (!cart) return withError(null, ['cartId'], storeSays.noCart);
   return { ...withError(cartId, field, message), cart: toCartView(cart, store.kind) };
 }

@@ -2,8 +2,6 @@ import type { StoreProduct } from '../contract.ts';
 import { API_CACHE } from '#shared/constants.ts';
 import { STORE_LIMITS } from '../rules/limits.ts';
 import type { Ctx } from '#platform/context.ts';
-import { productsAnswer } from './answers.ts';
-import { PRODUCTS } from './documents.ts';
 import { openStore } from './open.ts';
 import type { Store } from './types.ts';
 
@@ -34,18 +32,13 @@ export async function listProducts({ ctx }: { ctx: Ctx }): Promise<StoreProduct[
 }
 
 async function fetchProducts(store: Store): Promise<StoreProduct[]> {
-  const { products } = productsAnswer.parse(await store.run(PRODUCTS, {}));
-  return products.nodes.slice(0, STORE_LIMITS.maxProducts).map(({ metafield, variants, ...product }) => ({
+  const products = await store.listProducts();
+  return products.slice(0, STORE_LIMITS.maxProducts).map((product) => ({
     ...product,
-    discountCode: metafield?.value ?? null,
-    variants: variants.nodes.slice(0, STORE_LIMITS.maxVariants).map(({ sku, price, compareAtPrice, ...variant }) => ({
-      id: variant.id,
-      title: variant.title,
-      available: variant.availableForSale,
-      code: sku && /^\d{4}$/.test(sku) ? sku : null,
-      priceCents: price,
+    variants: product.variants.slice(0, STORE_LIMITS.maxVariants).map((variant) => ({
+      ...variant,
       // A price that was lower is no reduction.
-      compareAtCents: compareAtPrice && compareAtPrice > price ? compareAtPrice : null,
+      compareAtCents: (variant.compareAtCents ?? 0) > variant.priceCents ? variant.compareAtCents : null,
     })),
   }));
 }

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import type * as GraphQL from 'graphql';
 import type { GraphQLNamedType, GraphQLSchema, IntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT_DOCUMENTS, DOCUMENTS } from '#features/store/server/documents.ts';
+import { DOCUMENTS } from '#features/store/server/shopify/documents.ts';
 import { storeSchema } from '#features/store/server/embedded/endpoint.ts';
+import { CHECKOUT_DOCUMENTS } from './checkout-documents.ts';
 
 // The copy the endpoint uses: two copies of the library do not know each other's schemas.
 const {

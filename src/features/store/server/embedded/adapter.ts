@@ -1,48 +1,113 @@
-import { storeSays } from '../../words.ts';
+import { databaseFault } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors.ts';
-import { checkoutAnswer, toUserError } from '../answers.ts';
-import { CHECKOUT_ADD, CHECKOUT_CREATE, CHECKOUT_REMOVE } from '../documents.ts';
-import type { CheckoutAnswer, LineInput, Store } from '../types.ts';
-import { answerGraphQL } from './answer.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { costBefore } from '../../rules/cart-changes.ts';
+import { storeSays } from '../../words.ts';
+import type { CheckoutAnswer, LineInput, Store, StoreCart, StoreChange } from '../types.ts';
+import { createCart, findCart, setAttributes, setDiscountCodes } from './carts.ts';
+import type { Changed } from './change.ts';
+import { addLineItems, createCheckout, removeLineItems } from './checkouts.ts';
+import { checkoutUrl } from './address.ts';
+import { toGid } from './ids.ts';
+import { addLines, removeLines, updateLines } from './lines.ts';
+import type { LoadedCart } from './load-cart.ts';
 import type { StoreContext } from './resolvers.ts';
+import { isLeft, readVariants } from './variants.ts';
 
-/** The store on this site, in the same database. It takes the documents in the process, by the same endpoint. */
+/** The store on this site, in the same database. */
 export function createEmbeddedStore(services: StoreContext['services']): Store {
-  const run: Store['run'] = async (query, variables) => {
-    const response = await answerGraphQL({ services }, { query, variables });
-    const answer = (await response.json()) as { data?: unknown; errors?: { message: string }[] };
-    if (answer.errors?.length || !answer.data)
-      throw new AppError('unavailable', storeSays.down, {
-        retryAfter: 10,
-        cause: new Error(`The embedded store answered: ${answer.errors?.[0]?.message ?? 'nothing'}`),
-      });
-    return answer.data;
+  const { siteUrl } = services.config;
+  const change = async (changed: Promise<Changed>): Promise<StoreChange> => {
+    const { cart, ...said } = await orDown(changed);
+    return { ...said, cart: cart && toStoreCart(cart, siteUrl) };
   };
-  const checkout = async (document: string, variables: Record<string, unknown>): Promise<CheckoutAnswer> => {
-    const read = checkoutAnswer.parse(await run(document, variables));
-    const made = read?.checkout;
-    return {
-      checkout: made
-        ? {
-            id: made.id,
-            url: made.webUrl,
-            lines: made.lineItems.nodes.map(({ id, quantity, variant }) => ({
-              id,
-              quantity,
-              variantId: variant?.id ?? '',
-            })),
-          }
-        : null,
-      userErrors: (read?.checkoutUserErrors ?? []).map(toUserError),
-    };
+  const checkout = async (changed: Promise<Changed>): Promise<CheckoutAnswer> => {
+    const { cart, userErrors } = await orDown(changed);
+    return { checkout: cart && toCheckout(cart, siteUrl), userErrors };
   };
-  const items = (lines: readonly LineInput[]) => lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
   return {
     kind: 'embedded',
     home: null,
-    run,
-    createCheckout: (lines) => checkout(CHECKOUT_CREATE, { input: { lineItems: items(lines) } }),
-    addToCheckout: (checkoutId, lines) => checkout(CHECKOUT_ADD, { checkoutId, lineItems: items(lines) }),
-    removeFromCheckout: (checkoutId, lineItemIds) => checkout(CHECKOUT_REMOVE, { checkoutId, lineItemIds }),
+    listProducts: () => orDown(listProducts(services)),
+    findCart: async (id) => {
+      const cart = await orDown(findCart(services, id));
+      return cart && toStoreCart(cart, siteUrl);
+    },
+    createCart: (lines) => change(createCart(services, { lines: toNew(lines) })),
+    addLines: (cartId, lines) => change(addLines(services, cartId, toNew(lines))),
+    updateLines: (cartId, lines) => change(updateLines(services, cartId, lines)),
+    removeLines: (cartId, lineIds) => change(removeLines(services, cartId, lineIds)),
+    setDiscountCodes: (cartId, codes) => change(setDiscountCodes(services, cartId, codes)),
+    setAttributes: (cartId, attributes) => change(setAttributes(services, cartId, attributes)),
+    createCheckout: (lines) => checkout(createCheckout(services, lines)),
+    addToCheckout: (checkoutId, lines) => checkout(addLineItems(services, checkoutId, lines)),
+    removeFromCheckout: (checkoutId, lineIds) => checkout(removeLineItems(services, checkoutId, lineIds)),
   };
 }
+
+const toNew = (lines: readonly LineInput[]) =>
+  lines.map(({ variantId, quantity }) => ({ merchandiseId: variantId, quantity }));
+
+/** Without its database the store is down, as one elsewhere would be. */
+async function orDown<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (databaseFault(error) === null) throw error;
+    throw new AppError('unavailable', storeSays.down, { retryAfter: 10, cause: error });
+  }
+}
+
+async function listProducts({ db }: StoreContext['services']) {
+  const variants = await readVariants(db);
+  return CATALOGUE.map(({ handle, title, description, discountCode, variants: sizes }) => ({
+    id: toGid('Product', handle),
+    title,
+    description,
+    discountCode,
+    variants: sizes
+      .flatMap(({ code }) => variants.get(code) ?? [])
+      .map((sold) => ({
+        id: toGid('ProductVariant', sold.code),
+        title: sold.title,
+        available: isLeft(sold),
+        code: sold.code,
+        priceCents: sold.priceCents,
+        compareAtCents: sold.compareAtCents,
+      })),
+  }));
+}
+
+function toStoreCart({ row, lines, price, attributes }: LoadedCart, siteUrl: string): StoreCart {
+  return {
+    id: toGid('Cart', row.id),
+    checkoutUrl: checkoutUrl(siteUrl, row.id),
+    attributes,
+    codes: price.codes.map(({ code, applicable }) => ({ code, applicable })),
+    taxCents: price.taxCents,
+    totalCents: price.totalCents,
+    lines: lines.map(({ id, quantity, addedCents, sold }, at) => ({
+      id: toGid('CartLine', id),
+      variantId: toGid('ProductVariant', sold.code),
+      sku: sold.code,
+      productTitle: sold.product.title,
+      variantTitle: sold.title,
+      quantity,
+      available: isLeft(sold),
+      priceCents: sold.priceCents,
+      compareAtCents: sold.compareAtCents,
+      addedCents: costBefore(addedCents, sold.priceCents),
+      ...(price.lines[at] ?? { subtotalCents: 0, discountCents: 0, totalCents: 0 }),
+    })),
+  };
+}
+
+const toCheckout = ({ row, lines }: LoadedCart, siteUrl: string) => ({
+  id: toGid('Checkout', row.id),
+  url: checkoutUrl(siteUrl, row.id),
+  lines: lines.map(({ id, quantity, sold }) => ({
+    id: toGid('CheckoutLineItem', id),
+    variantId: toGid('ProductVariant', sold.code),
+    quantity,
+  })),
+});

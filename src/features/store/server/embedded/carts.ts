@@ -10,7 +10,8 @@ import { type Base, type Changed, changeCart, type Findings, userError } from '.
 import { discountSentence } from './discount-words.ts';
 import { fromGid, toGid } from './ids.ts';
 import { type NewLine, putLines } from './lines.ts';
-import { type Attribute, type LoadedCart, loadCart } from './load-cart.ts';
+import type { Attribute } from '../types.ts';
+import { type LoadedCart, loadCart } from './load-cart.ts';
 
 const { storeCarts } = schema;
 

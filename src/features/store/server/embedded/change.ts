@@ -3,11 +3,10 @@ import { storeSays } from '../../words.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import type { UserError } from '../types.ts';
+import type { UserError, Warning } from '../types.ts';
 import { fromGid } from './ids.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 
-type Warning = { readonly code: string; readonly message: string; readonly target: string };
 export type Changed = {
   readonly cart: LoadedCart | null;
   readonly userErrors: readonly UserError[];

@@ -2,13 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { type CartPrice, priceCart } from '../../rules/price-cart.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { ATTRIBUTES } from '../types.ts';
+import { type Attribute, ATTRIBUTES } from '../types.ts';
 import { type LiveVariant, readVariants } from './variants.ts';
 
 const { storeCarts, storeCartLines } = schema;
 
 type CartRow = typeof storeCarts.$inferSelect;
-export type Attribute = { readonly key: string; readonly value: string };
 export type CartLine = typeof storeCartLines.$inferSelect & { readonly sold: LiveVariant };
 
 /** A cart with what it costs at this moment. */

@@ -5,7 +5,7 @@ import type { Changed } from './change.ts';
 import { addLineItems, createCheckout, type LineItem, removeLineItems } from './checkouts.ts';
 import { fromGid } from './ids.ts';
 import { addLines, type LineChange, type NewLine, removeLines, updateLines } from './lines.ts';
-import type { Attribute } from './load-cart.ts';
+import type { Attribute } from '../types.ts';
 import { readVariants } from './variants.ts';
 import { cartView, checkoutView, productsView, productView } from './views.ts';
 

@@ -28,6 +28,8 @@ export async function readVariants(db: Executor): Promise<ReadonlyMap<string, Li
   );
 }
 
+export const isLeft = ({ stock }: LiveVariant): boolean => stock === null || stock > 0;
+
 /** How many of the pieces asked for can be had. */
 export const canHave = ({ stock }: LiveVariant, asked: number): number =>
   stock === null ? asked : Math.min(stock, asked);

@@ -2,9 +2,10 @@ import { costBefore } from '../../rules/cart-changes.ts';
 import { CATALOGUE, type CatalogueProduct } from '../../rules/catalogue.ts';
 import { toMoneyV2 } from '../../rules/money-v2.ts';
 import { ATTRIBUTES } from '../types.ts';
+import { checkoutUrl } from './address.ts';
 import { toGid } from './ids.ts';
 import type { CartLine, LoadedCart } from './load-cart.ts';
-import type { LiveVariant } from './variants.ts';
+import { isLeft, type LiveVariant } from './variants.ts';
 
 /** Rows as the interface shows them. Lists take `first` and `last` where they are asked for. */
 type Slice = { readonly first?: number | null; readonly last?: number | null };
@@ -24,7 +25,6 @@ function connection<Node>(all: readonly Node[], { first, last }: Slice) {
 }
 
 const money = (cents: number) => toMoneyV2(cents);
-const isLeft = ({ stock }: LiveVariant) => stock === null || stock > 0;
 
 function variantView(variant: LiveVariant, variants: Variants): object {
   return {
@@ -107,7 +107,7 @@ export function cartView(cart: LoadedCart, siteUrl: string): object {
   return {
     id: toGid('Cart', row.id),
     attributes: cart.attributes,
-    checkoutUrl: `${siteUrl}/stickers/order/checkout?cart=${row.id}`,
+    checkoutUrl: checkoutUrl(siteUrl, row.id),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     note: row.note,
@@ -142,7 +142,7 @@ export function checkoutView(cart: LoadedCart, siteUrl: string): object {
   }));
   return {
     id: toGid('Checkout', row.id),
-    webUrl: `${siteUrl}/stickers/order/checkout?cart=${row.id}`,
+    webUrl: checkoutUrl(siteUrl, row.id),
     lineItems: (slice: Slice) => connection(items, slice),
     lineItemsSubtotalPrice: money(price.subtotalCents),
     subtotalPrice: money(price.totalCents - (price.taxCents ?? 0)),

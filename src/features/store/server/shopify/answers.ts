@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromMoneyV2 } from '../rules/money-v2.ts';
+import { fromMoneyV2 } from '../../rules/money-v2.ts';
 
 /** What storefronts answer, read strictly: an amount that is no amount of whole cents is refused, not rounded. */
 const money = z.object({ amount: z.coerce.string(), currencyCode: z.string() }).transform(({ amount }, context) => {
@@ -78,26 +78,6 @@ export const changeAnswer = z
       cart: remoteCart.nullish(),
       userErrors: z.array(userError),
       warnings: z.array(z.object({ code: z.string(), message: z.string(), target: z.string() })).default([]),
-    }),
-  )
-  .transform((data) => Object.values(data)[0]);
-
-export const checkoutAnswer = z
-  .record(
-    z.string(),
-    z.object({
-      checkout: z
-        .object({
-          id: z.string(),
-          webUrl: z.string(),
-          lineItems: z.object({
-            nodes: z.array(
-              z.object({ id: z.string(), quantity: z.int(), variant: z.object({ id: z.string() }).nullish() }),
-            ),
-          }),
-        })
-        .nullish(),
-      checkoutUserErrors: z.array(userError),
     }),
   )
   .transform((data) => Object.values(data)[0]);
