@@ -77,7 +77,7 @@ export const listings = pgTable(
     saleOutcome: text('sale_outcome').$type<SaleOutcome>(),
     salePriceCents: integer('sale_price_cents'),
     demo: boolean('demo').notNull().default(false),
-    /** What its price is held against and what that makes of it: `Deal` of `valuation/rules/view`. Null while nobody looked. */
+    /** What its price is held against and what that makes of it: `Deal` of `valuation/rules/steps`. Null while nobody looked. */
     deal: jsonb('deal').$type<Deal>(),
     dealAt: moment('deal_at'),
   },
