@@ -1,25 +1,16 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import type { PublicListing } from '../rules/public.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import * as schema from '#features/schema.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
-import { readPublicPhotos } from '#features/photos/server/index.ts';
-import { toPublicListing } from './public-view.ts';
+import type { PublicListing } from '../rules/public.ts';
+import { MAX_OWN } from './list-own.ts';
+import { readShown } from './read-shown.ts';
 
-const { listings, users } = schema;
-/** More than anybody scrolls through. */
-const MAX = 400;
+const { listings } = schema;
 
 /** What the signed-in person has, drafts too, last touched first. Archived listings are left out. */
 export async function listMine({ ctx }: { ctx: Ctx }): Promise<PublicListing[]> {
   const { userId } = requireMember(ctx);
-  const rows = await ctx.db
-    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(and(eq(listings.ownerId, userId), ne(listings.status, 'ARCHIVED')))
-    .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(MAX);
-  const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
-  return rows.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] }));
+  const where = and(eq(listings.ownerId, userId), ne(listings.status, 'ARCHIVED'));
+  return readShown({ ctx, where, newest: listings.updatedAt, limit: MAX_OWN });
 }

@@ -1,4 +1,4 @@
-import { and, desc, isNull } from 'drizzle-orm';
+import { and, desc, isNull, type SQL } from 'drizzle-orm';
 import { CATEGORIES } from '../rules/categories.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
@@ -33,16 +33,22 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
 }
 
 /** More than anybody scrolls through; a dealer's stock has pages of its own. */
-const MAX = 400;
+export const MAX_OWN = 400;
 
-/** Everything the actor has, archived listings too, last touched first. Items are listed with their sale. */
-export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
-  const rows = await ctx.db
+type Wanted = { readonly ctx: Ctx; readonly which?: SQL; readonly limit?: number };
+
+/** The actor's rows, last touched first. Items are listed with their sale. */
+export const findOwnRows = ({ ctx, which, limit = MAX_OWN }: Wanted): Promise<ListingRow[]> =>
+  ctx.db
     .select()
     .from(listings)
-    .where(and(ownedBy(ctx), isNull(listings.saleId)))
+    .where(and(ownedBy(ctx), isNull(listings.saleId), which))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(MAX);
+    .limit(limit);
+
+/** Everything the actor has, archived listings too. */
+export async function listOwn({ ctx }: { ctx: Ctx }): Promise<OwnListing[]> {
+  const rows = await findOwnRows({ ctx });
   const covers = await readCoverPhotos({ ctx, input: { listingIds: rows.map(({ id }) => id) } });
   return rows.map((row) => toOwn(row, covers.get(row.id) ?? null));
 }

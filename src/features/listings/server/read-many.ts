@@ -1,24 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { PUBLIC_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { readPublicPhotos } from '#features/photos/server/index.ts';
-import { toPublicListing } from './public-view.ts';
+import { readShown } from './read-shown.ts';
 
-const { listings, listingHistory, users } = schema;
+const { listings, listingHistory } = schema;
 type Call = { ctx: Pick<Ctx, 'db'>; ids: readonly string[] };
 
 /** Listings anyone may read, by id. Drafts, what was taken down, and ids nobody knows are not in the map. */
 export async function readListings({ ctx, ids }: Call): Promise<Map<string, PublicListing>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
-    .from(listings)
-    .leftJoin(users, eq(users.id, listings.ownerId))
-    .where(and(inArray(listings.id, [...ids]), inArray(listings.status, [...PUBLIC_STATUSES])));
-  const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
-  return new Map(rows.map((one) => [one.row.id, toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] })]));
+  const where = and(inArray(listings.id, [...ids]), inArray(listings.status, [...PUBLIC_STATUSES]));
+  return new Map((await readShown({ ctx, where, limit: ids.length })).map((listing) => [listing.id, listing]));
 }
 
 /** The records of several listings, each oldest first, by listing id. */

@@ -1,12 +1,14 @@
-import { and, desc, isNull, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import type { RequestView } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { isAppError } from '#platform/errors.ts';
-import { findOwn, ownedBy } from './access.ts';
+import { findOwn } from './access.ts';
+import { findOwnRows } from './list-own.ts';
 import { toRequestView } from './request-view.ts';
 
 const { listings } = schema;
+const MAX = 200;
 
 /** One of the actor's own listings, draft or published. */
 export async function readRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<RequestView> {
@@ -25,11 +27,6 @@ export async function findRequests({ ctx, ref }: { ctx: Ctx; ref: string }): Pro
 
 /** The actor's listings, last touched first; archived ones are left out, and so are the items of sales. */
 export async function listRequests({ ctx }: { ctx: Ctx }): Promise<RequestView[]> {
-  const rows = await ctx.db
-    .select()
-    .from(listings)
-    .where(and(ownedBy(ctx), ne(listings.status, 'ARCHIVED'), isNull(listings.saleId)))
-    .orderBy(desc(listings.updatedAt), desc(listings.id))
-    .limit(200);
+  const rows = await findOwnRows({ ctx, which: ne(listings.status, 'ARCHIVED'), limit: MAX });
   return rows.map(toRequestView);
 }

@@ -1,12 +1,11 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { PublicListing } from '../rules/public.ts';
 import { LISTED_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { readPublicPhotos } from '#features/photos/server/index.ts';
-import { toPublicListing } from './public-view.ts';
+import { readShown } from './read-shown.ts';
 
-const { listings, users } = schema;
+const { listings } = schema;
 
 type Input = { readonly sellerId: string; readonly limit: number; readonly offset?: number };
 
@@ -19,18 +18,6 @@ export async function listSellerStock({
   input: Input;
 }): Promise<{ listings: PublicListing[]; total: number }> {
   const where = and(eq(listings.ownerId, sellerId), inArray(listings.status, [...LISTED_STATUSES]));
-  const found = await ctx.db
-    .select({ row: listings, seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt } })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(where)
-    .orderBy(desc(listings.publishedAt), desc(listings.id))
-    .limit(limit)
-    .offset(offset);
   const [all] = await ctx.db.select({ n: count() }).from(listings).where(where);
-  const photos = await readPublicPhotos({ ctx, input: { listingIds: found.map(({ row }) => row.id) } });
-  return {
-    listings: found.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] })),
-    total: all?.n ?? 0,
-  };
+  return { listings: await readShown({ ctx, where, limit, offset }), total: all?.n ?? 0 };
 }
