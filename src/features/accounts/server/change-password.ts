@@ -3,7 +3,7 @@ import { account } from '../words/account.ts';
 import { accountEmails as emails } from '../words/account-emails.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { checkNewPassword } from './check-new-password.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Profile } from './proof-payload.ts';

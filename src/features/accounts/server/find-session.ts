@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { coalesce } from '#platform/coalesce.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Database } from '#platform/db/index.ts';
 import { hashSecret } from '#platform/ids.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './session-lifetime.ts';

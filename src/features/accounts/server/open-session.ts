@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { hashSecret, newId, newSecret } from '#platform/ids.ts';
 import { sessionExpiry } from './session-lifetime.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '../words/account.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { AppError, refused } from '#platform/errors.ts';
 import { countSignIn, forgiveSignIn } from '#platform/limits/index.ts';
 import type { UserRow } from './find-or-create-user.ts';

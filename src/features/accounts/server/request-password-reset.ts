@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountEmails as emails } from '../words/account-emails.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { issueProof } from './proofs.ts';

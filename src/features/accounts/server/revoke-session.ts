@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { account } from '../words/account.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx, Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 

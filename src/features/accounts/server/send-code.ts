@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fill } from '#shared/text.ts';
 import { accountEmails } from '../words/account-emails.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
 import type { ProofPayload } from './proof-payload.ts';

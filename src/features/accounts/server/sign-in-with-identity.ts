@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 

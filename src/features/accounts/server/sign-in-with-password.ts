@@ -3,7 +3,7 @@ import { MAX_PASSWORD } from '../rules/password.ts';
 import { account } from '../words/account.ts';
 import { unauthenticated } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { countSignIn, forgiveSignIn } from '#platform/limits/index.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import { verifyPassword } from './passwords.ts';

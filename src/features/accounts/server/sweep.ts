@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { sweepProofs } from './proofs.ts';
 
 /** Deletes proofs and sessions that no longer open anything. For a nightly job. */

@@ -5,7 +5,7 @@ import { account } from '../words/account.ts';
 import { accountEmails as emails } from '../words/account-emails.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';

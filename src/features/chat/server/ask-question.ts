@@ -6,7 +6,7 @@ import { fill } from '#shared/text.ts';
 import { chatEmails, chats } from '../words/chats.ts';
 import { limitMailTo } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { AppError, missing, refused } from '#platform/errors.ts';
 import { hashSecret, newId, newSecret } from '#platform/ids.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';

@@ -3,7 +3,7 @@ import type { Conversation } from '../contracts/chats.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { chats } from '../words/chats.ts';
 import { closeSession, type SignedIn, signInProvenAddress } from '#features/accounts/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashSecret } from '#platform/ids.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 
 const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, messages } = schema;

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { Message } from '../contracts/chats.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { viewMessages } from './message-views.ts';
 
 const { messages } = schema;

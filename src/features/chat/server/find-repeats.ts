@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chats } from '../words/chats.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import type { Pending } from './pending.ts';

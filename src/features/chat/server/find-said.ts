@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Said } from '../rules/messages.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { toSaid } from './rows.ts';
 

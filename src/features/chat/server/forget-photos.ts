@@ -1,6 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { removePhotoFiles } from '#features/photos/server/index.ts';
 
 const { chatPhotos } = schema;

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { CHAT } from '../rules/kinds.ts';
 import type { Role } from '#shared/enums.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { wants } from '#features/accounts/server/unsubscribe/index.ts';

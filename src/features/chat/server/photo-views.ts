@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ChatPhoto } from '../contracts/chats.ts';
 import { type PhotoFault, photoFaults } from '#features/photos/words.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { toPublicPhoto } from '#features/photos/server/index.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Conversation, Message } from '../contracts/chats.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { viewConversation } from './conversation-views.ts';
 import { viewMessages } from './message-views.ts';
 import { noteSeen } from './note-seen.ts';

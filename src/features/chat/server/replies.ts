@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanMessage } from '../rules/text.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { chatPeople } = schema;
 const stored = z.array(z.string()).catch([]);

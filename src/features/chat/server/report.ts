@@ -3,7 +3,7 @@ import type { ReportReason } from '../rules/kinds.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';

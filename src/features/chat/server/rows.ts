@@ -1,5 +1,5 @@
 import type { MessageBody, Said } from '../rules/messages.ts';
-import type * as schema from '#features/schema.ts';
+import type * as schema from '../schema.ts';
 
 export type ConversationRow = typeof schema.conversations.$inferSelect;
 export type MessageRow = typeof schema.messages.$inferSelect;

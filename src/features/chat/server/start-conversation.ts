@@ -4,7 +4,7 @@ import { isPublic } from '#features/listings/rules/status.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { AppError, missing, refused } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 import { findListing, isOpenToTalk, type TalkedListing } from './find-listing.ts';

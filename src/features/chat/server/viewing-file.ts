@@ -4,7 +4,7 @@ import { readViewings } from '../rules/viewings.ts';
 import { fill } from '#shared/text.ts';
 import { chats, chatLines as words } from '../words/chats.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 import { findSaid } from './find-said.ts';

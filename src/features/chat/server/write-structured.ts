@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { chats } from '../words/chats.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { announceMessages } from './announce.ts';

@@ -1,7 +1,7 @@
 import type { PartnerView } from '../contracts/partners.ts';
 import { readLogo } from '../rules/logo.ts';
 import { dealerPath, logoPath, type PublicPartner } from '../rules/partner.ts';
-import type * as schema from '#features/schema.ts';
+import type * as schema from '../schema.ts';
 
 export type PartnerRow = typeof schema.partners.$inferSelect;
 

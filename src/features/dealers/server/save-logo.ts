@@ -4,7 +4,7 @@ import { dealerSettings as words } from '../words/dealers.ts';
 import { photoFaults } from '#features/photos/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { dropPicture, keepPicture } from '#features/photos/server/index.ts';
 import { announcePartner } from './announce-partner.ts';

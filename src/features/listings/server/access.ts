@@ -3,7 +3,7 @@ import { parseListingRef } from '#shared/unique-id.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Executor } from '#platform/db/index.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { hashSecret } from '#platform/ids.ts';
 

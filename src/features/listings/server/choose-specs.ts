@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import { vehicles as words } from '#features/vehicles/words.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '#features/vehicles/server/index.ts';
 import { ownedBy } from './access.ts';

@@ -4,7 +4,7 @@ import type { createRequestBody, RequestView } from '../contract.ts';
 import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { refused } from '#platform/errors.ts';
 import { hashSecret, newId, newSecret, newUniqueId } from '#platform/ids.ts';
 import { ownedBy } from './access.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { deleteListingPhotos } from '#features/photos/server/index.ts';
 import { updateRequest } from './update-request.ts';
 

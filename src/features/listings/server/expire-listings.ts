@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import { UP_STATUSES } from '../rules/status.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 import { itemTags } from './follow-sale.ts';

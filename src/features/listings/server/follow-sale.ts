@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { canMove, isUp } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor, Transaction } from '#platform/db/index.ts';
 import type { ListingRow } from './access.ts';
 

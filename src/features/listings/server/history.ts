@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../rules/public.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { type Executor, insertRows } from '#platform/db/index.ts';
 
 const { listingHistory } = schema;

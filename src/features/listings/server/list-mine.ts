@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PublicListing } from '../rules/public.ts';

@@ -6,7 +6,7 @@ import { isPublic, isUp } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';
 import { type ListingRow, ownedBy } from './access.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { PUBLIC_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { readShown } from './read-shown.ts';
 
 const { listings, listingHistory } = schema;

@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm';
 import type { RequestView } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { findOwn } from './access.ts';
 import { findOwnRows } from './list-own.ts';

@@ -8,7 +8,7 @@ import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
 import { linkCarried, stickerOutcome } from '#features/sticker-codes/server/index.ts';
 import type { Ctx, Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { rateListings } from '#features/valuation/server/deals/index.ts';
 import { AppError, refused } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { hostEmail } from './emails.ts';
 import { findVisit } from './find-visit.ts';

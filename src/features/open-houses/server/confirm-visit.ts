@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { visits as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { openings, reservations } = schema;
 /** Long enough for a question afterwards. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { savedListings } = schema;
 

@@ -1,6 +1,6 @@
 import { alerts } from '../words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { ownSearch } from './own-search.ts';
 

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { type SavedSearch, toSavedSearch } from './search-view.ts';
 
 const { savedSearches, savedSearchFinds } = schema;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alerts } from '../words/alerts.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 import type { SearchRow } from './search-view.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { savedListings } = schema;
 

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '../rules/schedule.ts';
 import { searchPath, searchWords } from '../rules/search-name.ts';
 import type { SearchFilters } from '#features/search/rules/filters.ts';
 import { parseSearch } from '#features/search/rules/parse.ts';
-import type * as schema from '#features/schema.ts';
+import type * as schema from '../schema.ts';
 
 export type SearchRow = typeof schema.savedSearches.$inferSelect;
 

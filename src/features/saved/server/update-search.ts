@@ -4,7 +4,7 @@ import type { updateSavedSearchBody } from '../contracts/saved-searches.ts';
 import { nextRun } from '../rules/schedule.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { countFinds, toWatched } from './create-search.ts';
 import { findOwnSearch } from './own-search.ts';
 import { type SavedSearch, type SearchRow, toSavedSearch } from './search-view.ts';

@@ -6,7 +6,7 @@ import { codeState } from '#features/sticker-codes/rules/sticker-state.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';
 import { findCode } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { AppError, refused } from '#platform/errors.ts';
 import { createRequest, deleteRequest } from '#features/listings/server/index.ts';
 import { assignCode } from './assign-code.ts';

@@ -12,7 +12,7 @@ import {
   toCodeView,
 } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { refused } from '#platform/errors.ts';
 
 const { qrCodes } = schema;

@@ -3,7 +3,7 @@ import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 

@@ -11,7 +11,7 @@ import {
   toCodeView,
 } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { insertRows, type Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';

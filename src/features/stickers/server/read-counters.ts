@@ -3,7 +3,7 @@ import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
 import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 
 const { qrScans } = schema;

@@ -4,7 +4,7 @@ import { codes as words } from '#features/sticker-codes/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import { findCode } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 
 const { qrHistory } = schema;

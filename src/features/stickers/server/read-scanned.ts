@@ -3,7 +3,7 @@ import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
 import { stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { outsideHost } from '#shared/website-url.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { qrCodes } = schema;
 

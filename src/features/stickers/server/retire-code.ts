@@ -9,7 +9,7 @@ import {
   touchedBy,
 } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { qrCodes } = schema;
 type Call = { ctx: Ctx; input: { code: string } };

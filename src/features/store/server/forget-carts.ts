@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 /** As long as the cookie lives. */
 const KEPT_MS = 60 * 86_400_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { values } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 
 const { valueFollows } = schema;

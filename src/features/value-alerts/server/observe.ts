@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Executor } from '#platform/db/index.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 import {
   type Estimate,
   type EvaluateInput,

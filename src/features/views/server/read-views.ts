@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../schema.ts';
 
 const { listingViews } = schema;
 const DAY = 86_400_000;

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, categoryRecord, DAY_CATEGORIES, isProperty } from '#features/listings/rules/categories.ts';
+import {
+  CATEGORIES,
+  categoryRecord,
+  DAY_CATEGORIES,
+  isProperty,
+  LISTING_CATEGORY_LABELS,
+} from '#features/listings/rules/categories.ts';
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { categoriesOf, FLOWS } from '#features/sell/rules/index.ts';
-import { LISTING_CATEGORY_LABELS } from '#features/listings/rules/categories.ts';
 import { briefOf, factsBriefOf, hasPrice } from '#features/listings/rules/brief.ts';
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { drawingOf } from '#features/listings/rules/silhouette.ts';

@@ -4,12 +4,11 @@ import { STORE } from '#shared/constants.ts';
 import { MAX_CENTS } from '#shared/money.ts';
 import { STICKER_PRODUCTS } from '#features/sticker-codes/rules/sticker-products.ts';
 import { CATALOGUE, findVariant } from '#features/store/rules/catalogue.ts';
-import { applyDiscount, DISCOUNTS, findDiscount } from '#features/store/rules/discounts.ts';
+import { applyDiscount, DISCOUNTS, findDiscount, share } from '#features/store/rules/discounts.ts';
 import { parseQuantity } from '#features/store/rules/limits.ts';
 import { fromMoneyV2, toMoneyV2 } from '#features/store/rules/money-v2.ts';
 import { canMove, movesFrom, ORDER_STATES } from '#features/store/rules/order-state.ts';
 import { priceCart } from '#features/store/rules/price-cart.ts';
-import { share } from '#features/store/rules/discounts.ts';
 import { SALES_TAX, taxOf } from '#features/store/rules/tax.ts';
 import { US_STATES } from '#shared/us-states.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { OfferedVehicle, OfferIntent, OfferRequestStatus } from '../../rules/offers.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../offers-schema.ts';
 import { readPublicPhotos } from '#features/photos/server/index.ts';
 import { type RequestRow, requireDealership } from './own-request.ts';
 import { type ReadOffer, readOffers } from './read-offers.ts';

@@ -5,7 +5,7 @@ import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '../../
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../offers-schema.ts';
 import { findOwn } from '#features/listings/server/index.ts';
 import { type ListedPartner, listPartners, readOwnPartner } from '../index.ts';
 import { valueToday } from './value-today.ts';

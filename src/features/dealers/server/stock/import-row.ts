@@ -3,7 +3,7 @@ import type { StockReport } from '../../rules/stock-report.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { stockFaults as words } from '../../words/stock.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import { isAppError } from '#platform/errors.ts';
 import { createRequest, renewListing, updateRequest } from '#features/listings/server/index.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';

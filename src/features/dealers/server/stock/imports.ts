@@ -4,7 +4,7 @@ import { stockOptionsSchema, stockReportSchema } from '../../rules/stock-report.
 import { stockPage as words } from '../../words/stock.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { readOwnPartner } from '../index.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type StockReport, stockOptionsSchema, stockReportSchema } from '../../rules/stock-report.ts';
 import { stockFaults as words } from '../../words/stock.ts';
 import { type Services, withActor } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import type { Reading } from './check-row.ts';

@@ -2,8 +2,7 @@ import { ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '../../words.ts';
 import { makeMaster } from './master.ts';
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { INPUT } from './limits.ts';
 import { PHOTO_FORMATS, type PhotoFormat, variantWidths } from '../../rules/photos.ts';
 

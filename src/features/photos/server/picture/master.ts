@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PHOTO_LIMITS, type Turn } from '../../rules/photos.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '../../words.ts';

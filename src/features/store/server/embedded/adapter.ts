@@ -1,7 +1,6 @@
 import { databaseFault } from '#platform/db/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { costBefore } from '../../rules/cart-changes.ts';
 import { storeSays } from '../../words.ts';
 import type { CheckoutAnswer, LineInput, Store, StoreCart, StoreChange } from '../types.ts';
 import { createCart, findCart, setAttributes, setDiscountCodes } from './carts.ts';
@@ -96,7 +95,7 @@ function toStoreCart({ row, lines, price, attributes }: LoadedCart, siteUrl: str
       available: isLeft(sold),
       priceCents: sold.priceCents,
       compareAtCents: sold.compareAtCents,
-      addedCents: costBefore(addedCents, sold.priceCents),
+      addedCents,
       ...(price.lines[at] ?? { subtotalCents: 0, discountCents: 0, totalCents: 0 }),
     })),
   };

@@ -4,7 +4,7 @@ import { readDiscountCode } from '../../rules/discounts.ts';
 import { STORE_LIMITS } from '../../rules/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays } from '../../words.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { type Base, type Changed, changeCart, type Findings, userError } from './change.ts';
 import { discountSentence } from './discount-words.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { storeSays } from '../../words.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { UserError, Warning } from '../types.ts';
 import { fromGid } from './ids.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isQuantity, STORE_LIMITS } from '../../rules/limits.ts';
 import { fill } from '#shared/text.ts';
 import { storeSays } from '../../words.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { type Base, type Changed, changeCart, type Findings, userError } from './change.ts';

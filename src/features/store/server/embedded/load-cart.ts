@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type CartPrice, priceCart } from '../../rules/price-cart.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { type Attribute, ATTRIBUTES } from '../types.ts';
 import { type LiveVariant, readVariants } from './variants.ts';

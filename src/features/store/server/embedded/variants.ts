@@ -1,5 +1,5 @@
 import { CATALOGUE, type CatalogueProduct, type CatalogueVariant } from '../../rules/catalogue.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 
 /** A size as it is sold at this moment. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { MAX_CODES_PER_CALL, mintCodes } from '#features/stickers/server/index.ts';
 

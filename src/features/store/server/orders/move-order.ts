@@ -3,7 +3,7 @@ import { canMove, type OrderState } from '../../rules/order-state.ts';
 import { fill } from '#shared/text.ts';
 import { operatorPages, orderPages } from '../../words.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';

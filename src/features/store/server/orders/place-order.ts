@@ -8,7 +8,7 @@ import { checkoutPage as words } from '../../words.ts';
 import { readUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { locateZip } from '#features/places/server/index.ts';

@@ -1,7 +1,7 @@
 import type { OrderState, PaidBy } from '../../rules/order-state.ts';
 import type { ShipTo } from '../../rules/ship-to.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
