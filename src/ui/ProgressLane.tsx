@@ -1,15 +1,12 @@
 import { LANE, laneFill } from '#shared/lane.ts';
-import { fill } from '#shared/text.ts';
-import { shell } from './shell/words.ts';
 
-/** Step progress as a road that fills. `at` counts from 1. */
-export function ProgressLane({ name, at, of }: { name: string; at: number; of: number }) {
-  const count = fill(shell.laneCount, { at, of });
+/** Progress as a road that fills. `at` counts from 1; `words` say how far that is. */
+export function ProgressLane({ name, at, of, words }: { name: string; at: number; of: number; words: string }) {
   return (
     <div className="lane">
       <p className="lane-words">
         <span>{name}</span>
-        <span className="lane-count">{count}</span>
+        <span className="lane-count">{words}</span>
       </p>
       <svg
         className="lane-road"
@@ -20,7 +17,7 @@ export function ProgressLane({ name, at, of }: { name: string; at: number; of: n
         aria-valuemin={1}
         aria-valuemax={of}
         aria-valuenow={at}
-        aria-valuetext={count}
+        aria-valuetext={words}
       >
         <rect className="lane-bed" width="1000" height="12" rx="3" />
         <path className="lane-dashes" d={LANE.dashes} />

@@ -29,7 +29,6 @@ export const shell = {
   defaultTitle: 'Curbtag: buy and sell cars near you',
   defaultDescription:
     'See what your car is worth, build its page in minutes and put a sticker in the window that opens it. Find cars near you, described by their owners.',
-  laneCount: '{at} of {of}',
   optional: 'optional',
   loading: 'Loading',
   close: 'Close',

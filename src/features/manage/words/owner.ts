@@ -97,7 +97,7 @@ export const myList = {
   add: 'List another',
   signOut: 'Sign out',
   changed: 'Changed {when}',
-  nextStep: 'Next: {step} ({place} of {of})',
+  nextStep: 'Next: {step} · {left}',
   readyToPublish: 'Ready to publish',
   continue: 'Continue',
   open: 'Open',

@@ -3,6 +3,7 @@ import { type SpecsAnswer, specsSchema } from '#features/vehicles/contracts/serv
 import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import type { Answer } from '#features/listings/rules/answers.ts';
+import { atom } from 'nanostores';
 import { toQueryString } from '#shared/query-string.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { waitedFor } from '#platform/browser/activity.ts';
@@ -16,6 +17,9 @@ export type LookupOutcome =
   | { kind: 'wrong'; message: string }
   | { kind: 'not-found'; message: string }
   | { kind: 'unreachable'; message: string };
+
+/** What was typed on the page before and is looked up as soon as its form is there; null once that was begun. */
+export const $lookAtOnce = atom<'VIN' | 'LICENSE_PLATE' | null>(null);
 
 const note = (changes: Partial<ReturnType<typeof $vehicle.get>>) => $vehicle.set({ ...$vehicle.get(), ...changes });
 
@@ -32,7 +36,8 @@ function engineWords({ displacement, cylinders }: SpecsAnswer): string | null {
   return words || null;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Letters and digits alone: how names, VINs and plates are compared. */
+export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The trim, when the VIN names just one of those to choose from; else the person chooses, the likely ones first. */
 function onlyTrim({ trim, trims }: SpecsAnswer): string | null {
@@ -60,10 +65,15 @@ function fromSpecs(specs: SpecsAnswer): Record<string, Answer> {
   };
 }
 
+/** What a kept answer of the lookup says to the draft's questions; nothing where there is none. */
+export function answersOfSpecs(kept: unknown): Readonly<Record<string, Answer>> {
+  const specs = specsSchema.safeParse(kept);
+  return specs.success ? fromSpecs(specs.data) : {};
+}
+
 /** Takes what was found as the draft's vehicle. */
 export function acceptSpecs(answers: Record<string, string>): void {
-  const specs = specsSchema.safeParse($vehicle.get().specs);
-  setAnswers({ ...(specs.success ? fromSpecs(specs.data) : {}), ...answers });
+  setAnswers({ ...answersOfSpecs($vehicle.get().specs), ...answers });
 }
 
 /** The first miss asks to check what was typed (NOT_FOUND, then RETRY while it is corrected), the second gives up. */

@@ -1,4 +1,4 @@
-import { atom, computed, onSet } from 'nanostores';
+import { atom, computed, onMount, onSet, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#features/vehicles/contracts/services.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
@@ -31,7 +31,27 @@ export function valuationQuery(answers: Answers): string {
   });
 }
 
-const $query = computed($answers, valuationQuery);
+/** Typing asks once it rests: every question counts against the visitor's lookups. */
+const REST_MS = 500;
+
+function rested($from: ReadableAtom<string>): ReadableAtom<string> {
+  const $to = atom($from.get());
+  onMount($to, () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    $to.set($from.get());
+    const stop = $from.listen((value) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => $to.set(value), REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  });
+  return $to;
+}
+
+const $query = rested(computed($answers, valuationQuery));
 
 /** The estimate for the draft at hand, kept for 60 s and shared by the steps that show it. */
 export const $valuation = createFetcherStore<EvaluationAnswer>(['/services/cars/evaluate/', $query], {

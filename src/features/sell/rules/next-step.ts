@@ -1,14 +1,14 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { flowById } from './flows.ts';
-import { firstUnfinished, progress, publishFaults, stepPath } from './walk.ts';
+import { minutesLeft } from './time-left.ts';
+import { firstUnfinished, publishFaults, stepPath } from './walk.ts';
 
 export type NextStep = {
   /** Names the draft, so that a device that does not hold it loads it. */
   readonly path: string;
   readonly title: string;
-  /** "3 of 14", from 1. */
-  readonly place: number;
-  readonly of: number;
+  /** About how long the rest takes; 0 for less than a minute. */
+  readonly minutes: number;
   /** Nothing is missing any more. */
   readonly ready: boolean;
 };
@@ -23,7 +23,7 @@ export function nextStepOf(draft: Draft): NextStep | null {
   return {
     path: `${stepPath(flow, step)}?request=${draft.uniqueId}`,
     title: step.title,
-    ...progress(flow, draft.answers, step.slug),
+    minutes: minutesLeft(flow, draft.answers, step.slug),
     ready: publishFaults(flow, draft.answers).length === 0,
   };
 }

@@ -30,6 +30,17 @@ export type Step = {
   readonly screenName?: string;
   /** On the path only when this holds. Reads answers of earlier steps alone. */
   readonly when?: (answers: Answers) => boolean;
+  /** Asked on the screen of the step of this slug, below it, so that one button serves both. */
+  readonly under?: string;
+};
+
+/** Steps that some drafts take earlier than the rest. */
+export type Early = {
+  readonly when: (answers: Answers) => boolean;
+  /** Slugs, in the order in which they then stand. */
+  readonly steps: readonly string[];
+  /** They follow the last of these steps. */
+  readonly after: readonly string[];
 };
 
 /** The flows are those that the categories name. */
@@ -46,4 +57,5 @@ export type Flow = {
   /** Address of the flow: step addresses are `{base}/{slug}`. */
   readonly base: string;
   readonly steps: readonly Step[];
+  readonly early?: Early;
 };

@@ -8,13 +8,19 @@ const isMetered = (answers: Answers) => usageMeter(answers) !== 'none';
 const IDENTITY = ['year', 'make', 'makeCustom', 'model'] as const;
 
 /**
- * Selling a vehicle. The value comes as early as it honestly can: nothing about the person is asked before it,
- * only what the vehicle is, how it is and in which ZIP it stands.
+ * Selling a vehicle. Of what can be valued the range comes first, from what it is, its miles and its ZIP; every later
+ * answer makes it narrower. Nothing about the person is asked before it.
  */
 export const VEHICLE_FLOW: Flow = {
   id: 'vehicle',
   category: 'VEHICLE',
   base: '/stickers/vehicle',
+  // Only cars have a value yet, and only they always count miles: what others count depends on later answers.
+  early: {
+    when: (answers) => textAnswer(answers, 'vehicleType') === 'CARS',
+    steps: ['mileage', 'location', 'valuation'],
+    after: ['search', 'preview'],
+  },
   steps: [
     {
       slug: 'category',
@@ -49,6 +55,7 @@ export const VEHICLE_FLOW: Flow = {
       kind: 'form',
       fields: ['exteriorColor', 'interiorColor'],
       screenName: 'CarColor',
+      under: 'trim',
     },
     {
       slug: 'particulars',
@@ -60,14 +67,7 @@ export const VEHICLE_FLOW: Flow = {
         ...['fuel', 'transmission', 'drivetrain', 'engineCc', 'engine', 'trailerIncluded', 'extras', 'owners'],
       ],
       screenName: 'CarDetails',
-    },
-    {
-      slug: 'mileage',
-      name: 'Mileage',
-      title: 'How much was it used?',
-      kind: 'form',
-      fields: ['mileage', 'engineHours'],
-      when: isMetered,
+      under: 'trim',
     },
     {
       slug: 'accessories',
@@ -87,6 +87,7 @@ export const VEHICLE_FLOW: Flow = {
         ...['hullHealth', 'roofDry', 'frame', 'electronics', 'upholstery', 'waterSystem', 'appliances'],
       ],
       screenName: 'ThumbsScreen',
+      under: 'accessories',
     },
     {
       slug: 'condition',
@@ -95,8 +96,24 @@ export const VEHICLE_FLOW: Flow = {
       kind: 'form',
       fields: ['conditionKind', 'conditionGrade', 'damage'],
       screenName: 'CarCondition',
+      under: 'accessories',
     },
-    { slug: 'location', name: 'Location', title: 'Where is it?', kind: 'form', fields: ['postcode'] },
+    {
+      slug: 'mileage',
+      name: 'Mileage',
+      title: 'How much was it used?',
+      kind: 'form',
+      fields: ['mileage', 'engineHours'],
+      when: isMetered,
+    },
+    {
+      slug: 'location',
+      name: 'Location',
+      title: 'Where is it?',
+      kind: 'form',
+      fields: ['postcode'],
+      under: 'mileage',
+    },
     {
       slug: 'valuation',
       name: 'Valuation',
@@ -113,6 +130,7 @@ export const VEHICLE_FLOW: Flow = {
       kind: 'form',
       fields: ['timing', 'viewing', 'viewingNote', 'street', 'addressPublic'],
       screenName: 'CarAvailability-{timing}',
+      under: 'price',
     },
     { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
     { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },

@@ -5,7 +5,15 @@ import type { Flow, Step } from './types.ts';
 
 /** The steps that this draft goes through, in order. */
 export function stepsOnPath(flow: Flow, answers: Answers): readonly Step[] {
-  return flow.steps.filter((step) => step.when?.(answers) ?? true);
+  return inOrder(flow, answers).filter((step) => step.when?.(answers) ?? true);
+}
+
+function inOrder({ steps, early }: Flow, answers: Answers): readonly Step[] {
+  if (!early?.when(answers)) return steps;
+  const moved = early.steps.flatMap((slug) => steps.filter((step) => step.slug === slug));
+  const others = steps.filter((step) => !moved.includes(step));
+  const place = others.findLastIndex(({ slug }) => early.after.includes(slug)) + 1;
+  return [...others.slice(0, place), ...moved, ...others.slice(place)];
 }
 
 export const stepFields = (step: Step): readonly Field[] => step.fields.map(fieldById);
@@ -36,22 +44,6 @@ export function landOn(flow: Flow, answers: Answers, slug: string): Step {
   const open = firstUnfinished(flow, answers);
   const wanted = path.findIndex((step) => step.slug === slug);
   return wanted >= 0 && wanted <= path.indexOf(open) ? (path[wanted] ?? open) : open;
-}
-
-function neighbour(flow: Flow, answers: Answers, slug: string, offset: 1 | -1): Step | null {
-  const path = stepsOnPath(flow, answers);
-  const here = path.findIndex((step) => step.slug === slug);
-  return here < 0 ? null : (path[here + offset] ?? null);
-}
-
-export const nextStep = (flow: Flow, answers: Answers, slug: string): Step | null => neighbour(flow, answers, slug, 1);
-export const previousStep = (flow: Flow, answers: Answers, slug: string): Step | null =>
-  neighbour(flow, answers, slug, -1);
-
-/** "3 of 14": the place of a step on this draft's path, from 1. */
-export function progress(flow: Flow, answers: Answers, slug: string): { place: number; of: number } {
-  const path = stepsOnPath(flow, answers);
-  return { place: path.findIndex((step) => step.slug === slug) + 1, of: path.length };
 }
 
 /** The answers that count: those to questions asked on the path. Answers from branches left behind are ignored. */

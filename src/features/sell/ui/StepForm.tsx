@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { previousStep, type Step, stepFaults } from '../rules/index.ts';
+import { previousStep, type Step, screenOf, stepFaults } from '../rules/index.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, showFaults } from '../browser/draft.ts';
+import { passesOver } from '../browser/known.ts';
 import { wizard } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -21,16 +23,17 @@ type Props = {
   hideAction?: boolean;
 };
 
-/** The frame of every step: heading, fields, one main button at the thumb, back always there. */
+/** The frame of every screen, by its leading step: heading, fields, one main button at the thumb, back always there. */
 export function StepForm({ step, children, action = wizard.next, busy = false, onDone, hideAction = false }: Props) {
   const { goOn, goBack } = useWalk();
   const flow = useStore($flow);
   const answers = useStore($answers);
   const [faults, setFaults] = useState(0);
+  const faultsNow = (said: Answers) => screenOf(flow, said, step).flatMap((part) => stepFaults(part, said));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = stepFaults(step, $answers.get());
+    const found = faultsNow($answers.get());
     setFaults(found.length);
     showFaults(found.map((fault) => fault.field));
     if (found.length > 0) focusFirstFault();
@@ -42,7 +45,7 @@ export function StepForm({ step, children, action = wizard.next, busy = false, o
       <h1 className="title-2" id="step-title" tabIndex={-1}>
         {step.title}
       </h1>
-      {faults > 0 && stepFaults(step, answers).length > 0 && (
+      {faults > 0 && faultsNow(answers).length > 0 && (
         <Notice kind="bad" live>
           {faults === 1 ? wizard.faultsOne : fill(wizard.faultsMany, { n: faults })}
         </Notice>
@@ -50,7 +53,7 @@ export function StepForm({ step, children, action = wizard.next, busy = false, o
       {children}
       <SaveLine />
       <div className="step-actions">
-        {previousStep(flow, answers, step.slug) && (
+        {previousStep(flow, answers, step.slug, passesOver) && (
           <Button look="secondary" size="lg" onClick={goBack}>
             {wizard.back}
           </Button>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type FlowId, progress } from '../rules/index.ts';
+import { type FlowId, minutesLeft, progress } from '../rules/index.ts';
 import { $answers, $draft, $flow, turnTo } from '../browser/draft.ts';
 import { openRequest } from '../browser/draft-requests.ts';
 import { keepSaving } from '../browser/draft-sync.ts';
+import { passesOver } from '../browser/known.ts';
 import { keepLikelyBody } from '../browser/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { UnsentError } from '#platform/browser/sentence-of.ts';
@@ -18,7 +19,9 @@ import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import type { Panels } from './panels/types.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
 import { useWalkThrough } from './use-walk-through.ts';
+import { ValueStrip } from './valuation/ValueStrip.tsx';
 import { WalkContext } from './walk-context.ts';
+import { timeLeft } from '../rules/time-words.ts';
 
 type Props = {
   readonly panels: Panels;
@@ -31,17 +34,20 @@ type Props = {
 };
 
 function Steps({ panels, slug }: { panels: Panels; slug: string }) {
-  const { step, walk } = useWalkThrough(slug);
+  const { screen, walk } = useWalkThrough(slug);
+  const [step] = screen;
   const flow = useStore($flow);
   const answers = useStore($answers);
   const { place, of } = progress(flow, answers, step.slug);
+  const minutes = minutesLeft(flow, answers, step.slug, passesOver);
   const Panel = panels[step.kind];
   return (
     <WalkContext value={walk}>
-      <ProgressLane name={step.name} at={place} of={of} />
+      <ProgressLane name={step.name} at={place} of={of} words={timeLeft(minutes, wizard)} />
       <div className="wizard-columns">
         <div className="wizard-main">
-          {place === 1 && <ResumeNotice />}
+          {(place === 1 || step.kind === 'lookup') && <ResumeNotice />}
+          <ValueStrip step={step} />
           <Panel key={step.slug} step={step} />
         </div>
         <DraftPreview />
@@ -61,7 +67,7 @@ export function Wizard({ panels, flow, slug, request }: Props) {
     const open = async () => {
       await whenRestored();
       if (!request) turnTo(flow);
-      readTypedInAddress();
+      await readTypedInAddress();
       if (request && $draft.get().uniqueId !== request && $draft.get().id !== request) await openRequest(request);
     };
     open()

@@ -9,10 +9,12 @@ export function focusFirstFault(): void {
   });
 }
 
-/** Tells screen readers that another step is on the screen, and brings it to the top. */
-export function focusStepTitle(): void {
+/** Tells screen readers that another screen is there, and brings it to the top; or one of its later steps, by slug. */
+export function focusStep(slug: string | null): void {
   requestAnimationFrame(() => {
-    window.scrollTo({ top: 0 });
-    document.getElementById('step-title')?.focus({ preventScroll: true });
+    const title = document.getElementById(slug === null ? 'step-title' : `step-${slug}`);
+    if (slug === null) window.scrollTo({ top: 0 });
+    else title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
   });
 }

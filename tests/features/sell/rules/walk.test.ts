@@ -10,6 +10,7 @@ import {
   previousStep,
   progress,
   publishFaults,
+  screensOf,
   stepsOnPath,
 } from '#features/sell/rules/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
@@ -31,7 +32,8 @@ describe('the path', () => {
   test('always ends at publishing, step by step and back again', () => {
     fc.assert(
       fc.property(drafts, (answers) => {
-        const path = slugsOnPath(answers);
+        const path = screensOf(flow, answers).map(([leader]) => leader.slug);
+        expect(screensOf(flow, answers).flat()).toEqual(stepsOnPath(flow, answers));
         const walked = [path[0] ?? ''];
         for (let at = nextStep(flow, answers, path[0] ?? ''); at; at = nextStep(flow, answers, at.slug))
           walked.push(at.slug);
@@ -45,10 +47,35 @@ describe('the path', () => {
     );
   });
 
-  test('counts its steps from one', () => {
+  test('counts its screens from one', () => {
     const { source: _, ...answers } = completeAnswers();
-    expect(progress(flow, answers, 'category')).toEqual({ place: 1, of: 18 });
-    expect(progress(flow, answers, 'profile')).toEqual({ place: 18, of: 18 });
+    expect(progress(flow, answers, 'category')).toEqual({ place: 1, of: 12 });
+    expect(progress(flow, answers, 'health')).toEqual(progress(flow, answers, 'accessories'));
+    expect(progress(flow, answers, 'profile')).toEqual({ place: 12, of: 12 });
+  });
+
+  test('of a car comes to the value right after what it is, its miles and its ZIP', () => {
+    const { source: _, ...answers } = completeAnswers();
+    expect(slugsOnPath(answers).slice(0, 6)).toEqual([
+      'category',
+      'lookup',
+      'preview',
+      'mileage',
+      'location',
+      'valuation',
+    ]);
+    expect(slugsOnPath({ ...answers, source: 'MANUAL' }).slice(2, 6)).toEqual([
+      'search',
+      'mileage',
+      'location',
+      'valuation',
+    ]);
+  });
+
+  test('of anything else asks for its meter behind what decides which it has', () => {
+    const boat = slugsOnPath(completeAnswers({ vehicleType: 'BOATS' }));
+    expect(boat.indexOf('mileage')).toBeGreaterThan(boat.indexOf('particulars'));
+    expect(boat.indexOf('valuation')).toBeGreaterThan(boat.indexOf('location'));
   });
 });
 

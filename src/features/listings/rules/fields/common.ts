@@ -1,6 +1,7 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
+import { asksTiming } from '../timing.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -61,6 +62,7 @@ export const COMMON_FIELDS = [
     options: timings,
     rule: oneOf(timings),
     required: true,
+    when: asksTiming,
     categories: LISTING_CATEGORIES,
     privacy: 'hidden',
   },

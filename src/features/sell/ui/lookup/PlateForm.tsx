@@ -10,6 +10,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
+import { useLookAtOnce } from './use-look-at-once.ts';
 import { ZipForState } from './ZipForState.tsx';
 
 const StateMap = lazy(() => import('./StateMap.tsx').then((module) => ({ default: module.StateMap })));
@@ -79,12 +80,11 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
 }
 
 function usePlateLookup(onDone: () => void) {
-  const { typedPlate, plateState } = useStore($vehicle);
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
+  const look = async () => {
+    const { typedPlate, plateState } = $vehicle.get();
     const fault = typedPlate.trim() === '' ? words.plateEmpty : '';
     $vehicle.set({ ...$vehicle.get(), licensePlateError: fault });
     setTried(true);
@@ -99,5 +99,10 @@ function usePlateLookup(onDone: () => void) {
     if (result.kind === 'wrong') $vehicle.set({ ...$vehicle.get(), licensePlateError: result.message });
     if (result.kind === 'found' || result.kind === 'questioned') onDone();
   };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  useLookAtOnce('LICENSE_PLATE', look);
   return { outcome, setOutcome, busy, tried, find };
 }

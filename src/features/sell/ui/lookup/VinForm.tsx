@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
+import { useLookAtOnce } from './use-look-at-once.ts';
 import { WhereIsTheVin } from './WhereIsTheVin.tsx';
 
 /** Comes with the tap: most people type. */
@@ -71,7 +72,6 @@ export function VinForm({ onDone }: { onDone: () => void }) {
 }
 
 function useVinLookup(onDone: () => void) {
-  const { typedVin } = useStore($vehicle);
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [scan, setScan] = useState<'closed' | 'open' | 'read'>('closed');
@@ -85,13 +85,17 @@ function useVinLookup(onDone: () => void) {
     type(vin);
     setScan('read');
   };
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
+  const look = async () => {
     setBusy(true);
-    const result = await lookupVin(typedVin);
+    const result = await lookupVin($vehicle.get().typedVin);
     setBusy(false);
     setOutcome(result);
     if (result.kind === 'found') onDone();
   };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  useLookAtOnce('VIN', look);
   return { outcome, setOutcome, busy, scan, setScan, type, takeScanned, find };
 }

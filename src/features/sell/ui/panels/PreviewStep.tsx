@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { listingTitle } from '../../rules/project.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
-import { $answers, setAnswers } from '../../browser/draft.ts';
-import { $vehicle } from '#platform/browser/slices.ts';
+import { forgetVehicle } from '../../browser/another-vehicle.ts';
+import { $answers } from '../../browser/draft.ts';
 import { preview } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
@@ -20,8 +20,7 @@ export function PreviewStep({ step }: PanelProps) {
   const { kind, color } = silhouetteOf(answers);
   const byPlate = textAnswer(answers, 'source') === 'LICENSE_PLATE';
   const another = () => {
-    $vehicle.set({ ...$vehicle.get(), lookup: 'INITIAL', specs: null });
-    setAnswers({ source: null, vin: null, licensePlate: null, plateState: null });
+    forgetVehicle();
     goTo('lookup');
   };
   return (

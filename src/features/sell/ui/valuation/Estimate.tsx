@@ -26,7 +26,7 @@ export function Estimate({ estimate }: { estimate: Extract<EvaluationAnswer, { k
 }
 
 /** What the last changed answer did to the figure. */
-function Change() {
+export function Change() {
   const dollars = useStore($valuationChange);
   if (dollars === 0) return null;
   const amount = formatMoney(Math.abs(dollars) * 100);
