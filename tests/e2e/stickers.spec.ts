@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { assignCode, mintCodes } from '#features/stickers/server/index.ts';
 import { completeAnswers } from '../support/answers.ts';
-import { mailedCode, mailedLink } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
+import { mailedLink } from './support/outbox.ts';
 import { type Account, expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
-import { expectStep, heading, walkTo } from './support/seller.ts';
+import { expectStep, heading, publishAsNewcomer, walkTo } from './support/seller.ts';
 
 const LISTING = /\/cars\/[0-9a-f-]{36}-[a-z0-9-]+/;
 
@@ -22,15 +21,6 @@ async function listingOf(services: Services, account: Account, changes = {}) {
   const input = { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers(changes) } as const;
   const { id } = await createRequest({ ctx, input });
   return updateRequest({ ctx, ref: id, input: { status: 'PUBLISHED' } });
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Your name').fill('Sam Curb');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByLabel('Six-digit code').fill(await mailedCode(email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
 }
 
 test('a blank code is scanned, its finder signs up and lists a car, and the code lands on it', async ({
@@ -50,10 +40,7 @@ test('a blank code is scanned, its finder signs up and lists a car, and the code
   await page.getByRole('button', { name: 'By hand' }).click();
   await expectStep(page, 'search');
   await walkTo(page, 'profile');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await signUp(page, newEmail());
-  await expectStep(page, 'profile');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publishAsNewcomer(page, newEmail());
   await expect(heading(page)).toHaveText('Your sticker is live');
   await expect(page.getByText('Published. Your sticker leads to it from now on.')).toBeVisible();
   await expectAccessible(page);

@@ -3,28 +3,31 @@ import { demoListing } from '#app/demo/listing.ts';
 import { demoPlaces } from '#app/demo/places.ts';
 import { byPointer, fieldOf } from './support/hands.ts';
 import { answerOf, chooseInBar, describedIn, expectStatus, meta, ownerBar } from './support/listing-page.ts';
-import { mailedCode } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
 import { photo } from './support/photo-files.ts';
-import { beginByHand, expectStep, goOn, heading, SAID, slugOf, stepUrl, VIN, walkTo } from './support/seller.ts';
+import {
+  beginByHand,
+  expectStep,
+  goOn,
+  heading,
+  publishAsNewcomer,
+  SAID,
+  slugOf,
+  stepUrl,
+  VIN,
+  walkTo,
+} from './support/seller.ts';
 
 const LISTING = /\/cars\/([0-9a-f-]{36})-[a-z0-9-]+/;
-
-/** From the sign-up page through the mailed code back to where the person came from. */
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Your name').fill('Maria Gonzalez');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByLabel('Six-digit code').fill(await mailedCode(email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(heading(page)).toHaveText('Your account is ready');
-  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
-}
 
 /** Publishes and gives the path of the public page. */
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish' }).click();
+  return arrived(page);
+}
+
+async function arrived(page: Page): Promise<string> {
   await expect(page).toHaveURL(LISTING);
   await expect(page.getByText('It is live')).toBeVisible();
   return new URL(page.url()).pathname;
@@ -46,25 +49,20 @@ async function addPhotos(page: Page): Promise<void> {
 test('from the VIN on the home page to a public page that sells', async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'VIN' }).check({ force: true });
   await page.locator('input[name=vin]').fill(VIN);
   await page.getByRole('button', { name: 'See its value' }).click();
-  await expectStep(page, 'lookup');
+  await expectStep(page, 'mileage');
   expect(page.url(), 'the VIN leaves the address').not.toContain(VIN);
-  await page.getByRole('button', { name: 'Look it up' }).click();
-  await expectStep(page, 'preview');
-  await expect(page.getByLabel('Model year')).toHaveValue('2003');
+  await expect(page.getByRole('region', { name: 'Your vehicle' })).toContainText('2003 Honda Accord');
   await walkTo(page, 'capture');
   await addPhotos(page);
   await walkTo(page, 'profile');
   await expectAccessible(page);
 
-  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await signUp(page, newEmail());
-  await expectStep(page, 'profile');
   await expect(page.getByText('The VIN', { exact: true })).toBeVisible();
-  const path = await publish(page);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  await publishAsNewcomer(page, newEmail());
+  const path = await arrived(page);
   const id = path.match(LISTING)?.[1] ?? '';
 
   await test.step('anyone reads it, without JavaScript', async () => {
@@ -173,11 +171,12 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
 test('a plate finds the car as well', async ({ page }) => {
   const { answers } = await demoListing(0, { now: new Date(), places: demoPlaces() });
   await page.goto('/');
+  await page.getByRole('radio', { name: 'Plate' }).check({ force: true });
   await page.getByLabel('License plate', { exact: true }).last().fill(String(answers.licensePlate));
   await page.locator('#plate-state').selectOption(String(answers.plateState));
   await page.getByRole('button', { name: 'See its value' }).click();
-  await expectStep(page, 'lookup');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expectStep(page, 'mileage');
+  await page.getByRole('button', { name: 'Correct details' }).click();
   await expectStep(page, 'preview');
   await expect(page.getByLabel('Model year')).toHaveValue(String(answers.year));
   await expect(fieldOf(page, /^Model( ·|$)/)).toHaveValue(String(answers.model));
@@ -185,7 +184,6 @@ test('a plate finds the car as well', async ({ page }) => {
 
 test('an unknown plate is asked for once more, then a person goes on by hand with nothing lost', async ({ page }) => {
   await page.goto(`${stepUrl('lookup')}?plate=ZZZ0000&state=TX`);
-  await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByRole('main')).toContainText('could not find that plate in Texas');
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByText('Enter the year, make and model by hand')).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('scanning the VIN', () => {
     await page.getByRole('button', { name: 'Type it instead' }).click();
     await page.getByLabel('Vehicle identification number').fill(VIN);
     await page.getByRole('button', { name: 'Look it up' }).click();
-    await expect(page.getByRole('heading', { name: 'Is this it?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your vehicle' })).toContainText('2003 Honda Accord');
   });
 });
 
@@ -85,6 +85,11 @@ test.describe('by hand', () => {
     await expect(option(page, '1995')).not.toBeAttached();
     await page.keyboard.type('2019');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Miles on the odometer').fill('64000');
+    await fieldOf(page, 'ZIP code').fill('32801');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'What it is worth' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Which one exactly?' })).toBeVisible();
     await expect(page.getByRole('radio').first()).toHaveAttribute('value', 'SUV');

@@ -14,10 +14,21 @@ type Props = {
   readonly onLeave: (id: string) => void;
   /** The heading above asks what the one choice among these fields asks. */
   readonly asked?: boolean;
+  /** What to ask back about an answer that hardly goes with the others; null where nothing is. */
+  readonly doubtOf?: (field: Field) => string | null;
 };
 
 /** The given fields, as far as they are asked for these answers, each with the input of its kind. */
-export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, onLeave, asked = false }: Props) {
+export function AnswerFields({
+  fields,
+  answers,
+  prefix = '',
+  errorOf,
+  onChange,
+  onLeave,
+  asked = false,
+  doubtOf,
+}: Props) {
   return fields
     .filter((field) => isAsked(field, answers))
     .map((field) => {
@@ -34,8 +45,18 @@ export function AnswerFields({ fields, answers, prefix = '', errorOf, onChange, 
             onChange={(value) => onChange(field.id, value)}
             onLeave={() => onLeave(field.id)}
           />
+          <DoubtLine question={doubtOf?.(field) ?? null} />
           <Suggestion field={field} answers={answers} onUse={(value) => onChange(field.id, value)} />
         </div>
       );
     });
+}
+
+/** Asks back, and lets the answer stand. */
+function DoubtLine({ question }: { question: string | null }) {
+  return (
+    <p role="status" className={question ? 'doubt' : 'sr-only'}>
+      {question}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isBlank } from '#features/listings/rules/answers.ts';
+import { doubtsOf } from '#features/listings/rules/doubts.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import { type Field, fieldById } from '#features/listings/rules/fields/index.ts';
 import { $answers, $shown, setAnswer, showFaults } from '../browser/draft.ts';
@@ -9,6 +10,7 @@ import { AnswerFields } from './AnswerFields.tsx';
 export function StepFields({ ids }: { ids: readonly string[] }) {
   const answers = useStore($answers);
   const shown = useStore($shown);
+  const doubts = doubtsOf(answers, new Date().getFullYear());
   const errorOf = (field: Field) => {
     const checked = checkAnswer(field, answers[field.id]);
     return shown.has(field.id) && !checked.ok ? checked.message : null;
@@ -19,6 +21,7 @@ export function StepFields({ ids }: { ids: readonly string[] }) {
       answers={answers}
       asked
       errorOf={errorOf}
+      doubtOf={({ id }) => doubts.find(({ field }) => field === id)?.question ?? null}
       onChange={setAnswer}
       onLeave={(id) => !isBlank($answers.get()[id]) && showFaults([id])}
     />

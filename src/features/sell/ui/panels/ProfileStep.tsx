@@ -7,10 +7,12 @@ import { $session } from '#features/accounts/browser/session.ts';
 import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
 import { wizard, profile as words } from '../../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { AccountToPublish } from '../profile/AccountToPublish.tsx';
 import { MissingSteps } from '../profile/MissingSteps.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
 import { SendElsewhere } from '../profile/SendElsewhere.tsx';
-import { SignInToPublish } from '../profile/SignInToPublish.tsx';
+
+import { useAccount } from '../profile/use-account.ts';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { PanelProps } from './types.ts';
@@ -25,10 +27,12 @@ export function ProfileStep({ step }: PanelProps) {
   const [fault, setFault] = useState<string | null>(null);
   const missing = publishFaults(flow, answers).filter((faults) => faults.step !== step.slug);
   const signedIn = session.status === 'authenticated';
+  const account = useAccount();
 
   const publish = async () => {
     setBusy(true);
     setFault(null);
+    if (!signedIn && !(await account.advance())) return setBusy(false);
     const published = await publishDraft();
     if (!published.ok) {
       setFault(published.reason);
@@ -42,15 +46,15 @@ export function ProfileStep({ step }: PanelProps) {
   return (
     <StepForm
       step={step}
-      action={busy ? wizard.publishing : wizard.publish}
+      action={signedIn ? (busy ? wizard.publishing : wizard.publish) : account.mailed ? words.confirm : words.mailCode}
       busy={busy}
       onDone={publish}
-      hideAction={!signedIn || missing.length > 0}
+      hideAction={session.status === 'loading' || missing.length > 0}
     >
       <MissingSteps missing={missing} />
       <PublicAndHidden answers={answers} />
       <StepFields ids={step.fields} />
-      {session.status === 'unauthenticated' && <SignInToPublish back={stepPath(flow, step)} />}
+      {session.status === 'unauthenticated' && <AccountToPublish account={account} back={stepPath(flow, step)} />}
       {!signedIn && draft.uniqueId && <SendElsewhere />}
       {signedIn && <p className="soft">{words.after}</p>}
       {fault && (
