@@ -10,7 +10,7 @@ export const ROUTES = {
   states: '/cars/in',
   bodies: '/cars/body',
   dealers: '/dealers',
-  sell: '/stickers/vehicle/category',
+  sell: '/stickers/category',
   valueMyCar: '/stickers/vehicle/lookup',
   byHand: '/stickers/vehicle/search',
   signIn: '/stickers/auth/login',

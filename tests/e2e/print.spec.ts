@@ -15,6 +15,9 @@ test('a seller prints a sheet of labels that lead to the listing', async ({ cont
   await expectFits(page);
 
   const preview = page.locator('[data-preview]');
+  await expect(page.locator('input[name=product]:checked'), 'a car gets a window sign').toHaveValue('1500');
+  await page.locator('input[name=product][value="1401"]').check({ force: true });
+  await page.getByLabel('Label sheets').check({ force: true });
   await page.getByLabel('First label to use').fill('4');
   await expect(preview).toHaveAttribute('src', /start=4/);
   await expect(page.getByText('7 labels')).toBeVisible();

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPdf } from '../support/print-pictures.ts';
 import { mailedCode } from './support/outbox.ts';
-import { expect, newEmail, test } from './support/people.ts';
+import { expectAccessible, expectFits } from './support/page.ts';
+import { expect, newEmail, signIn, test } from './support/people.ts';
 import { photo } from './support/photo-files.ts';
 import { expectStep, VIN } from './support/seller.ts';
+import { makeSeller } from './support/site.ts';
 
 /** A thumb: every touch counts, the keys of the keyboard do not, its "next" and "go" among them. */
 function thumbOf(page: Page) {
@@ -144,4 +147,57 @@ test('from the home page to a live listing by VIN, in at most thirty taps', asyn
   info.annotations.push({ type: 'taps, home to live listing', description: String(thumb.taps()) });
   console.log(`taps, home to live listing: ${thumb.taps()}`);
   expect(thumb.taps()).toBeLessThanOrEqual(30);
+
+  await test.step('and on to its printed window sign in at most two', async () => {
+    const before = thumb.taps();
+    const answered = page.context().waitForEvent('request', (request) => /\/print\/file\.pdf/.test(request.url()));
+    await thumb.tap(page.getByRole('button', { name: 'Print window sign' }));
+    const file = await page.request.get((await answered).url());
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(await openPdf(await file.body()), 'one page').toHaveLength(1);
+    console.log(`taps, live listing to window sign: ${thumb.taps() - before}`);
+    expect(thumb.taps() - before).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('link', { name: 'Use a blank sticker' })).toBeVisible();
+  });
+});
+
+test('before publishing one sees the page as buyers will, and what is missing leads to its step', async ({
+  page,
+  services,
+  context,
+}) => {
+  const { account, draft } = await makeSeller(services);
+  await page.goto(`/stickers/preview/${draft}`);
+  await expect(page, 'nobody else sees a draft').toHaveTitle(/./);
+  await expect(page.getByText('Only you can see this page.')).toHaveCount(0);
+  await signIn(context, services, account);
+  await page.goto(`/stickers/vehicle/profile?request=${draft}`);
+  await page.getByRole('button', { name: 'Preview as buyers see it' }).click();
+  await expect(page.getByText('Only you can see this page.')).toBeVisible();
+  await expect(page.getByText('$11,500').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: /condition answers$/ }).click();
+  await expectStep(page, 'accessories');
+});
+
+test('answers that hardly go together are questioned, and stand', async ({ page, services, context }) => {
+  const { account, draft } = await makeSeller(services);
+  await signIn(context, services, account);
+  await page.goto(`/stickers/vehicle/condition?request=${draft}`);
+  await page.getByRole('radio', { name: 'Brand new' }).check({ force: true });
+  await expect(page.getByText(/72,400 miles and new\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectStep(page, 'price');
+});
+
+test('"Sell" opens all there is to sell, and what is chosen there is not asked again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Sell/ }).first().click();
+  await expect(page).toHaveURL(/\/stickers\/category$/);
+  await expect(page.locator('.tile')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Boat' }).click();
+  await expectStep(page, 'lookup');
+  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await expectStep(page, 'search');
 });

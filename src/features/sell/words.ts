@@ -209,6 +209,31 @@ export const profile = {
   photosWait: 'Your photos are still on their way. You can publish now; they appear as they arrive.',
 } as const;
 
+/** The draft as buyers will see it. */
+export const previewPage = {
+  title: 'Preview',
+  lead: 'Only you can see this page. Buyers will see everything below the notes.',
+  untitled: 'Your listing',
+  publish: 'Continue to publish',
+  back: 'Back to your draft',
+  oddTitle: 'Worth a second look',
+  gapsTitle: 'Buyers may miss',
+  gap: {
+    photos: 'Photos: {n} so far. Listings with more answer more questions.',
+    condition: '{n} condition answers',
+    trim: 'The trim',
+    description: 'Description: {n} words so far',
+  },
+  gapOne: {
+    photos: 'Photos: 1 so far. Listings with more answer more questions.',
+    condition: '1 condition answer',
+    trim: 'The trim',
+    description: 'Description: 1 word so far',
+  },
+  open: 'Preview as buyers see it',
+  needsServer: 'We couldn’t connect. Your draft is safe. Try again.',
+} as const;
+
 export const dayWords = {
   addFirst: 'Add a day',
   addDay: 'Add another day',

@@ -58,6 +58,7 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/sitemaps/[part].xml': '/sitemaps/pages.xml',
   '/stickers/order/picture/[code].svg': '/stickers/order/picture/1111.svg',
   '/stickers/print/product/[code].svg': '/stickers/print/product/1111.svg',
+  '/stickers/preview/[listing]': `/stickers/preview/${things.draft}`,
   '/stickers/[flow]/[step]': '/stickers/other/particulars',
   '/stickers/vehicle/[step]': '/stickers/vehicle/category',
 });

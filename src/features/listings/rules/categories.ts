@@ -32,7 +32,7 @@ export const CATEGORIES = {
     offer: null,
     schema: 'Product',
     stay: null,
-    sticker: '1401',
+    sticker: '1500',
   },
   GARAGE: {
     label: 'Garage sale',

@@ -16,6 +16,7 @@ export { sellerName, toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
 export { readHistories, readListings } from './read-many.ts';
 export { readOwn } from './read-own.ts';
+export { readPreview } from './read-preview.ts';
 export { findRequests, listRequests, readRequest } from './read-requests.ts';
 export { remindSellers } from './remind-sellers.ts';
 export { readRenewal, renewByToken, renewListing } from './renew-listing.ts';

@@ -1,6 +1,5 @@
 /** Questions about answers that hardly go together. Nobody is kept from publishing by one. */
 export const doubts = {
-  title: 'Worth a second look',
   newWithMiles: '{miles} miles and new? Check the mileage, or select Pre-owned.',
   newButOld: 'A {year} that’s new? Check the year, or select Pre-owned.',
   fewMiles: 'Only {miles} miles on a {year}? Check that no digit is missing.',

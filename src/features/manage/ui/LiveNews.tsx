@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { owner as words } from '../browser/words.ts';
+import type { OwnListing } from '../browser/owner.ts';
+import { PutInWindow } from './PutInWindow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-type Props = { url: string; title: string; onClose: () => void };
+type Props = { listing: Pick<OwnListing, 'unique_id' | 'category' | 'title'>; url: string; onClose: () => void };
 
-/** Right after publishing: it is there, and this is how to send it to people. */
-export function LiveNews({ url, title, onClose }: Props) {
+/** Right after publishing: it is there, this is how it comes into the window, and how to send it to people. */
+export function LiveNews({ listing, url, onClose }: Props) {
+  const { title } = listing;
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -15,10 +18,11 @@ export function LiveNews({ url, title, onClose }: Props) {
     );
   return (
     <Notice kind="good" title={words.liveTitle} live>
+      <PutInWindow uniqueId={listing.unique_id} category={listing.category} />
       <p>{words.liveText}</p>
       <div className="row owner-news-actions">
         {'share' in navigator && (
-          <Button look="primary" size="sm" icon="share" onClick={() => navigator.share({ url, title }).catch(() => {})}>
+          <Button size="sm" icon="share" onClick={() => navigator.share({ url, title }).catch(() => {})}>
             {words.share}
           </Button>
         )}

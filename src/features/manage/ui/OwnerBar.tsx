@@ -50,8 +50,8 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       {live && listing.path && (
         <div className="wrap owner-news">
           <LiveNews
+            listing={listing}
             url={new URL(listing.path, location.origin).href}
-            title={listing.title}
             onClose={() => setLive(false)}
           />
         </div>

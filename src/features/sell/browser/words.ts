@@ -9,3 +9,4 @@ export const photoSteps = wordsOf('wizard/photoSteps', base.photoSteps);
 export const profile = wordsOf('wizard/profile', base.profile);
 export const dayWords = wordsOf('wizard/dayWords', base.dayWords);
 export const fairHousing = wordsOf('wizard/fairHousing', base.fairHousing);
+export const previewPage = wordsOf('wizard/previewPage', base.previewPage);

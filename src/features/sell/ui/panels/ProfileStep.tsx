@@ -9,6 +9,7 @@ import { wizard, profile as words } from '../../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountToPublish } from '../profile/AccountToPublish.tsx';
 import { MissingSteps } from '../profile/MissingSteps.tsx';
+import { OpenPreview } from '../profile/OpenPreview.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
 import { SendElsewhere } from '../profile/SendElsewhere.tsx';
 
@@ -52,6 +53,7 @@ export function ProfileStep({ step }: PanelProps) {
       hideAction={session.status === 'loading' || missing.length > 0}
     >
       <MissingSteps missing={missing} />
+      <OpenPreview />
       <PublicAndHidden answers={answers} />
       <StepFields ids={step.fields} />
       {session.status === 'unauthenticated' && <AccountToPublish account={account} back={stepPath(flow, step)} />}
