@@ -19,7 +19,7 @@ export function PutInWindow({ uniqueId, category }: Props) {
         {words.put[kind]}
       </h2>
       <div className="row owner-news-actions">
-        <form method="post" action="/stickers/print/sign.pdf" target="_blank">
+        <form method="post" action="/stickers/print/sign.pdf" target="_blank" rel="noopener">
           <input type="hidden" name="listing" value={uniqueId} />
           <Button look="primary" size="sm" icon="qr" type="submit">
             {words.print[kind]}
