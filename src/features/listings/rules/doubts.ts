@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { doubts as words } from '../words/doubts.ts';
+import { doubts as words } from './doubt-words.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from './answers.ts';
 
 /** An answer that hardly goes with the others. `field` is where it is asked about, `because` what it was held against. */
@@ -21,7 +21,7 @@ const isVehicle = (answers: Answers) => textAnswer(answers, 'vehicleType') !== '
 /** More than a dealer's test drives and the way from the factory put on. */
 const NEW_MILES = 1_000;
 /** What next to no odometer reaches. */
-const MOST_MILES = 400_000;
+const MAX_MILES = 400_000;
 
 const RULES: readonly Rule[] = [
   (answers) => {
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   },
   (answers) => {
     const miles = numberAnswer(answers, 'mileage');
-    if (miles === null || miles <= MOST_MILES) return null;
+    if (miles === null || miles <= MAX_MILES) return null;
     return doubt('mileage', [], fill(words.manyMiles, { miles: formatNumber(miles) }));
   },
   (answers, now) => {
