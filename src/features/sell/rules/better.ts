@@ -4,8 +4,11 @@ import type { Flow } from './types.ts';
 import { stepFields, stepsOnPath } from './walk.ts';
 
 /** What nobody has to say and buyers miss when it is not said. */
-export const GAPS = ['photos', 'condition', 'trim', 'description'] as const;
-export type Gap = { readonly kind: (typeof GAPS)[number]; readonly step: string; readonly count: number };
+type Gap = {
+  readonly kind: 'photos' | 'condition' | 'trim' | 'description';
+  readonly step: string;
+  readonly count: number;
+};
 
 /** With fewer, a buyer wonders what is not shown. */
 const FEW_PHOTOS = 4;

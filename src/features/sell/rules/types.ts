@@ -35,7 +35,7 @@ export type Step = {
 };
 
 /** Steps that some drafts take earlier than the rest. */
-export type Early = {
+type Early = {
   readonly when: (answers: Answers) => boolean;
   /** Slugs, in the order in which they then stand. */
   readonly steps: readonly string[];
