@@ -3,6 +3,8 @@ import { requireUser } from '#features/accounts/server/auth/index.ts';
 import { toQuery } from '#features/print/rules/choice.ts';
 import { answerFile, makePrint } from '#features/print/server/index.ts';
 
+const WINDOW_SIGN = '1500';
+
 /** One button of a listing: makes its code where it has none, and answers the sign or tag that suits it. */
 export const POST: APIRoute = async ({ locals: { ctx }, redirect, request, rewrite, url }) => {
   const who = requireUser({ ctx, url });
@@ -11,7 +13,9 @@ export const POST: APIRoute = async ({ locals: { ctx }, redirect, request, rewri
   const make = async () => {
     const asked = { get: (name: string) => (name === 'listing' ? String(form.get(name) ?? '') || 'none' : null) };
     const { choice } = await makePrint({ ctx, input: { asked, owner: 'me' } });
-    return redirect(`/stickers/print/file.pdf?${toQuery(choice)}`, 303);
+    // A window sign is as large as a sheet: laid on its own size it is one page, with a printer's margins it were parts.
+    const whole = choice.product.code === WINDOW_SIGN ? { on: 'shop', paper: null } : {};
+    return redirect(`/stickers/print/file.pdf?${toQuery(choice, whole)}`, 303);
   };
   return answerFile(make, () => rewrite('/404'));
 };
