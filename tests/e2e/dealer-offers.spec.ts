@@ -108,7 +108,7 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
       await expectAccessible(desk.page);
       await expectFits(desk.page);
       await desk.page.getByRole('textbox', { name: 'What would you pay?' }).fill(amount);
-      await desk.page.getByRole('button', { name: 'Send the offer' }).click();
+      await desk.page.getByRole('button', { name: 'Send offer' }).click();
       await expect(desk.page.getByText(/^You offered \$/)).toBeVisible();
       await desk.context.close();
     }

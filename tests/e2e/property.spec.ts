@@ -77,7 +77,7 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
 
   await page.goto(await mailedLink(email, '/house/visit'));
   await page.getByRole('button', { name: 'Yes, we come' }).click();
-  await expect(page.getByText(/You are expected/)).toBeVisible();
+  await expect(page.getByText(/^Confirmed\./)).toBeVisible();
   await page.goto(house.path);
   const slot = page.locator('.slot').filter({ hasText: '1 – 1:20 pm' });
   await expect(slot).toContainText('Full');

@@ -27,10 +27,10 @@ async function listingOf(services: Services, account: Account, changes = {}) {
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Sam Curb');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByLabel('Six-digit code').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('6-digit code').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
 }
 
 test('a blank code is scanned, its finder signs up and lists a car, and the code lands on it', async ({
@@ -132,14 +132,14 @@ test('a sticker that leads elsewhere names the site first, and a look-alike is c
   await page.goto(`/stickers/external/link?code=${code?.payload}`);
   const address = page.getByLabel('Web address');
   await address.fill('https://bank.com@evil.example/');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Addresses with a user name are not accepted')).toBeVisible();
   await address.fill('www.pаypal.com/boat'); // with a Cyrillic а
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('letters of another alphabet')).toContainText('www.xn--');
   await page.getByRole('link', { name: 'Change the address' }).click();
   await address.fill('example.com/boat');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Yes, lead there' }).click();
   await expect(heading(page)).toHaveText('Your sticker leads to another site');
   await page.context().clearCookies();
@@ -159,28 +159,28 @@ test('somebody at the curb watches a price with an address and no account', asyn
   const listing = await listingOf(services, account);
   await assignCode({ ctx: ctxOf(services, account), input: { code: code?.payload ?? '', listingId: listing.id } });
   await page.goto(`/q/${code?.payload}`);
-  await page.getByRole('link', { name: 'Watch the price' }).click();
+  await page.getByRole('link', { name: 'Watch price' }).click();
   const email = newEmail('walker');
-  const box = page.getByRole('region', { name: 'Tell me if the price drops' });
-  await box.getByLabel('Your email address').fill(email);
-  await box.getByRole('button', { name: 'Tell me' }).click();
-  await expect(heading(page)).toHaveText('Check your inbox');
+  const box = page.getByRole('region', { name: 'Get a price drop alert' });
+  await box.getByLabel('Email address').fill(email);
+  await box.getByRole('button', { name: 'Email me' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
   const link = await mailedLink(email, '/watch');
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(heading(page)).toHaveText('Tell you when the price drops?');
+  await expect(heading(page)).toHaveText('Confirm price drop alert?');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(heading(page)).toHaveText('We keep an eye on it');
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(heading(page)).toHaveText('Your alert is on');
 });
 
 test('a picture of a sticker, or its code typed by hand, does as well as the camera', async ({ page, services }) => {
   const [code] = await mint(services);
   await page.goto('/stickers/start');
   await page.getByLabel('Code').fill('not a code');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This is not one of our sticker codes')).toBeVisible();
   await page.getByLabel('Code').fill(` ${code?.code.toUpperCase()} `);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('This sticker is ready for its first job');
   const picture = await page.getByRole('img', { name: 'QR code of this sticker' }).screenshot({ type: 'png' });
   await page.goto('/stickers/upload');

@@ -189,11 +189,11 @@ test.describe('without a script', () => {
     expect((await page.request.get('/operator/orders')).status()).toBe(404);
     const reported = await publishCar(services, await makeAccount(services));
     await page.goto(`/report/${reported}`);
-    await page.getByRole('button', { name: 'Send the report' }).click();
-    await expect(page.getByText('Choose what is wrong.')).toBeVisible();
-    await page.getByRole('radio', { name: 'It looks like a scam' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Choose what’s wrong.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Looks like a scam' }).check();
     await page.getByLabel('What should we know?').fill(`Asked ${account.email} for gift cards`);
-    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
 
     const desk = await openDesk(browser, services, baseURL ?? '');
@@ -208,7 +208,7 @@ test.describe('without a script', () => {
       await expectFits(desk);
     }
     const report = desk.getByRole('listitem').filter({ hasText: `Asked ${account.email} for gift cards` });
-    await expect(report.getByText('It looks like a scam')).toBeVisible();
+    await expect(report.getByText('Looks like a scam')).toBeVisible();
     await report.getByLabel('Note for the log').fill('Gift cards, as reported');
     await report.getByRole('button', { name: 'Take the listing down' }).click();
     await expect(desk.getByText('The listing is down and the report is closed.')).toBeVisible();

@@ -15,11 +15,11 @@ const LISTING = /\/cars\/([0-9a-f-]{36})-[a-z0-9-]+/;
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Maria Gonzalez');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByLabel('Six-digit code').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('6-digit code').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(heading(page)).toHaveText('Your account is ready');
-  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
 }
 
 /** Publishes and gives the path of the public page. */

@@ -27,6 +27,7 @@ function write({ services, row, opening, party }: About, words: Words, to: strin
   const when = formatWhen(opening, zoneOf(row));
   const said = { title: row.title, when, name: party.name, place: row.city ?? '' };
   const body = renderEmail({
+    preview: fill(words.preview, said),
     heading: words.heading,
     paragraphs: [fill(words.lead, said)],
     button: { label: words.button, url: services.config.siteUrl + url },

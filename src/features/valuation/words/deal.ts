@@ -101,7 +101,7 @@ export const marketTime = {
 export const followWords = {
   title: 'Follow its value',
   lead: 'We mail you the value once a month, with what changed and why. No offers, no calls.',
-  action: 'Mail me this value every month',
+  action: 'Email me this value every month',
   done: 'You follow this value. The next letter comes on {date}.',
   see: 'See the values you follow',
   signIn: 'Sign in to follow it',
