@@ -106,8 +106,8 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await signIn(context, services, await makeAccount(services));
   const name = `Sunrise ${newEmail('').slice(1, 9)}`;
   await page.goto('/settings/dealership');
-  await page.getByRole('button', { name: 'Make it a dealership' }).click();
-  await page.getByLabel('Name of the dealership').fill(name);
+  await page.getByRole('button', { name: 'Switch to dealer account' }).click();
+  await page.getByLabel('Dealership name').fill(name);
   await page.getByLabel('Street address').fill('1200 Colonial Dr');
   await page.getByLabel('ZIP code').fill('32803');
   await page.getByLabel('Business phone').fill('407 555 0123');
@@ -117,25 +117,25 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.getByLabel('Monday, closes').fill('18:00');
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Your page shows it from now on.')).toBeVisible();
-  await page.getByLabel('Picture of your logo').setInputFiles(await photo(4));
+  await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
+  await page.getByLabel('Logo file').setInputFiles(await photo(4));
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByText('Saved. Your page shows the new logo.')).toBeVisible();
   await expectFits(page);
 
-  await page.getByRole('link', { name: 'Import stock' }).click();
+  await page.getByRole('link', { name: 'Import inventory' }).click();
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await expect(page.getByText('3 rows: 2 new, 0 already here, 1 with something wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review first' }).click();
+  await expect(page.getByText('3 rows: 2 new, 0 already here, 1 with problems')).toBeVisible();
   await expect(page.getByText('VIN: A VIN has 17 characters. This one has 9: add 8 more.')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Import and publish 2 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Your stock is in' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('2 added, 0 updated, 1 left out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your inventory is imported' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 added, 0 updated, 1 skipped.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your page' }).click();
+  await page.getByRole('link', { name: 'View your page' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').locator('header img')).toBeVisible();
   await expect(page.getByText('2003 Honda Accord')).toBeVisible();
@@ -147,12 +147,12 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   expect(rows[1]).toContain(VIN);
 
   await page.goto('/settings/dealership');
-  await expect(page.getByText('1 of your 2 listings are in it.')).toBeVisible();
+  await expect(page.getByText('It has 1 of your 2 listings.')).toBeVisible();
   await page.goto('/my/list');
   await page.getByRole('link', { name: 'Details: 2003 Honda Accord' }).click();
   await expect(page.getByText('Add photos.')).toBeVisible();
   await page.getByRole('button', { name: 'Renew for 60 days' }).click();
-  await expect(page.getByText('Renewed. It stays up for 60 more days.')).toBeVisible();
+  await expect(page.getByText('Renewed for 60 more days.')).toBeVisible();
 });
 
 test.describe('with scripts', () => {

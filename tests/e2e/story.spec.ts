@@ -26,7 +26,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(LISTING);
-  await expect(page.getByText('It is live')).toBeVisible();
+  await expect(page.getByText('Your listing is live')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -144,7 +144,7 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   await dialog.getByLabel('Asking price').fill('10,900');
   await expect(slider).toHaveAttribute('aria-valuetext', /^At \$10,900/);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Buyers see it from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. Buyers can see it now.')).toBeVisible();
   await expect(page.getByText('$10,900').first()).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
@@ -157,13 +157,13 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   expect(await availability()).toBe('https://schema.org/LimitedAvailability');
 
   await chooseInBar(page, 'Status', /^Mark as sold/);
-  await dialog.getByRole('radio', { name: /^Sold here/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Save and close the listing' }).click();
+  await dialog.getByRole('radio', { name: /^Sold on Curbtag/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save and close listing' }).click();
   await expectStatus(page, 'Sold');
   expect(await availability()).toBe('https://schema.org/SoldOut');
 
   await chooseInBar(page, 'Status', /^Archive/);
-  await dialog.getByRole('button', { name: 'Archive it' }).click();
+  await dialog.getByRole('button', { name: 'Archive listing' }).click();
   await expect(page).toHaveURL(/\/my\/list\?now=ARCHIVED$/);
   expect((await reader.goto(path))?.status()).toBe(410);
   await expect(heading(reader)).toHaveText('This listing is gone');

@@ -63,7 +63,7 @@ describe('changing one’s own listing', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await changeOwn(ID, { status: 'RESERVED' })).toEqual({
       kind: 'refused',
-      message: 'We couldn’t reach the server. What you typed is still here. Try again.',
+      message: 'We couldn’t connect. What you entered is still here. Try again.',
       faults: {},
     });
   });
