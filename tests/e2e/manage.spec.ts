@@ -113,7 +113,7 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.getByLabel('Business phone').fill('407 555 0123');
   await page.getByLabel('Monday, opens').fill('09:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter both times, or leave both empty.')).toBeVisible();
+  await expect(page.getByText('Enter both times, or leave both blank.')).toBeVisible();
   await page.getByLabel('Monday, closes').fill('18:00');
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -117,11 +117,11 @@ test.describe('with a camera', () => {
     await page.goto('/stickers/vehicle/category');
     await page.getByRole('radio', { name: /^Car/ }).first().check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Scan it' }).click();
+    await page.getByRole('button', { name: 'Scan VIN' }).click();
     await expect(page.getByLabel('Vehicle identification number')).toHaveValue('1HGCM82633A004352', {
       timeout: 20_000,
     });
-    await expect(page.getByText('Read from the barcode.')).toBeVisible();
+    await expect(page.getByText('Compare this VIN with the sticker')).toBeVisible();
     await close();
   });
 });

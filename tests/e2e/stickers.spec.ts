@@ -50,7 +50,7 @@ test('a blank code is scanned, its finder signs up and lists a car, and the code
   await page.getByRole('button', { name: 'Enter it yourself' }).click();
   await expectStep(page, 'search');
   await walkTo(page, 'profile');
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await signUp(page, newEmail());
   await expectStep(page, 'profile');
   await page.getByRole('button', { name: 'Publish' }).click();

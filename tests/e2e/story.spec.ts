@@ -60,7 +60,7 @@ test('from the VIN on the home page to a public page that sells', async ({ page,
   await expectAccessible(page);
 
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await signUp(page, newEmail());
   await expectStep(page, 'profile');
   await expect(page.getByText('The VIN', { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   await expect(reader.getByText('Price changed from $11,500 to $10,900')).toBeVisible();
 
   await chooseInBar(page, 'Status', /^Reserve/);
-  await expectStatus(page, 'Reserved');
+  await expectStatus(page, 'Pending');
   expect(await availability()).toBe('https://schema.org/LimitedAvailability');
 
   await chooseInBar(page, 'Status', /^Mark as sold/);
@@ -166,7 +166,7 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   await dialog.getByRole('button', { name: 'Archive listing' }).click();
   await expect(page).toHaveURL(/\/my\/list\?now=ARCHIVED$/);
   expect((await reader.goto(path))?.status()).toBe(410);
-  await expect(heading(reader)).toHaveText('This listing is gone');
+  await expect(heading(reader)).toHaveText('This listing is no longer available');
   await context.close();
 }
 
@@ -188,9 +188,9 @@ test('an unknown plate is asked for once more, then a person goes on by hand wit
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByRole('main')).toContainText('could not find that plate in Texas');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Enter the year, make and model by hand')).toBeVisible();
+  await expect(page.getByText('Enter the year, make, and model yourself')).toBeVisible();
   await expect(page.getByLabel('Plate', { exact: true })).toHaveValue('ZZZ0000');
-  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expectStep(page, 'search');
 });
 

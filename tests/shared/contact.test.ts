@@ -82,12 +82,12 @@ describe('a ZIP code', () => {
     ['3280', 'A ZIP code is five digits. This one has 4.'],
     ['328011', 'A ZIP code is five digits. This one has 6.'],
     ['32801-12', 'A ZIP code is five digits. This one has 7.'],
-    ['M5H 2N2', 'A ZIP code is five digits, like 32801.'],
-    ['-32801', 'A ZIP code is five digits, like 32801.'],
-    ['00000', 'No place has this ZIP code. Check the digits.'],
-    ['00500', 'No place has this ZIP code. Check the digits.'],
-    ['99951', 'No place has this ZIP code. Check the digits.'],
-    ['99999', 'No place has this ZIP code. Check the digits.'],
+    ['M5H 2N2', 'Enter a 5-digit ZIP code, like 32801.'],
+    ['-32801', 'Enter a 5-digit ZIP code, like 32801.'],
+    ['00000', 'We couldn’t find that ZIP code. Check the digits.'],
+    ['00500', 'We couldn’t find that ZIP code. Check the digits.'],
+    ['99951', 'We couldn’t find that ZIP code. Check the digits.'],
+    ['99999', 'We couldn’t find that ZIP code. Check the digits.'],
   ])('%j is refused: %s', (text, reason) => expect(parseZip(text)).toEqual({ ok: false, reason }));
 
   it.each(HOSTILE)('of hostile input %# is refused with a sentence', (input) => {

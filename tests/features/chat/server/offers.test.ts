@@ -119,7 +119,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
   test('a viewing is proposed, moved, confirmed and has a calendar file', async () => {
     const { buyer, seller, id } = await makePair(services());
     const first = await say(buyer, id, '', viewing(inDays(2)));
-    expect(first.content).toBe('Suggested a visit on Sun, Nov 22, 7:00 AM EST, Police station, 1250 W South St.');
+    expect(first.content).toBe('Suggested a visit on Sun, Nov 22, 7:00 AM ET, Police station, 1250 W South St.');
     const moved = await say(seller, id, 'Later is better', viewing(inDays(3), { insteadOf: first.id }));
     await expect(say(seller, id, '', reply(moved.id, 'CONFIRM'))).rejects.toMatchObject(
       fault('refused', 'viewing_is_yours'),

@@ -48,13 +48,13 @@ describe('changing one’s own listing', () => {
       type: 'about:blank',
       title: 'Refused',
       status: 422,
-      message: 'These changes would leave the published page incomplete.',
+      message: 'These changes would leave your listing incomplete.',
       reason: 'not_publishable',
       errors: [{ field: 'answers.price', message: 'Enter at least $1.' }],
     });
     expect(await changeOwn(ID, { answers: { price: 1 } })).toEqual({
       kind: 'refused',
-      message: 'These changes would leave the published page incomplete.',
+      message: 'These changes would leave your listing incomplete.',
       faults: { price: 'Enter at least $1.' },
     });
   });

@@ -201,7 +201,7 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
       expect((await cart()).lines).toMatchObject([{ priceCents: 450, addedCents: 399 }, { addedCents: null }]);
       const told = await post({ do: 'checkout', seen: String(before.totalCents) });
       expect(told).toMatchObject({ to: null, status: 422 });
-      expect(told.faults.cart).toMatch(/^The price changed while you were here: the total is \$\d+\.\d\d, not \$/);
+      expect(told.faults.cart).toMatch(/^The price changed while you were here\. The total is now \$\d+\.\d\d, not \$/);
 
       await setVariant('1111', { stock: 0 });
       expect((await cart()).lines).toMatchObject([{ available: false }, { available: true }]);
