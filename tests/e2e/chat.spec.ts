@@ -209,7 +209,7 @@ test.describe('two people and one car', () => {
 
     await test.step('it is reported and the person blocked', async () => {
       const last = sellers.page.getByRole('listitem').filter({ hasText: 'My shipping agent' });
-      await last.getByRole('button', { name: /^Report “My shipping agent/ }).click();
+      await last.getByRole('button', { name: /^Report: My shipping agent/ }).click();
       await sellers.page.getByRole('radio', { name: 'Looks like a scam' }).check();
       await sellers.page.getByRole('checkbox', { name: 'Block this person too' }).check();
       await expectAccessible(sellers.page);

@@ -13,7 +13,7 @@ export const storeSays = {
   codeLines: '{code} doesn’t apply to the products in your cart.',
   codePieces: '{code} needs {n} qualifying items. You have {have}.',
   codeAmount: '{code} needs {amount} of qualifying items.',
-  codeOther: 'You already have a discount code. Only one can be used.',
+  codeOther: 'You already have a discount code. You can only use one.',
   codeNo: '{code} doesn’t apply to this cart.',
   codeTooMany: 'A cart can have up to {most} discount codes.',
   codeEmpty: 'Enter a discount code.',

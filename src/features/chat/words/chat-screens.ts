@@ -39,7 +39,7 @@ export const chatWords = {
   toldMany: '{n} new messages from {name}',
   /** Names of controls that every message has, so that they differ. The first word is what shows. */
   named: '{action}: {text}',
-  reportNamed: 'Report “{text}”, {time}',
+  reportNamed: 'Report: {text}, {time}',
   gone: 'This person’s account was deleted.',
   deletedText: 'Deleted with the sender’s account.',
   closed: {

@@ -25,7 +25,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     categories: null,
     drawn: 'item',
     everything: 'Everything for sale',
-    things: 'things for sale',
+    things: 'items for sale',
   },
   cars: {
     id: 'cars',
@@ -65,7 +65,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     categories: ['OTHER'],
     drawn: 'item',
     everything: 'Everything else',
-    things: 'other things for sale',
+    things: 'other items for sale',
   },
 };
 

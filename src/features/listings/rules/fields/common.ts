@@ -113,7 +113,7 @@ export const COMMON_FIELDS = [
     id: 'description',
     kind: 'long-text',
     label: 'Description',
-    hint: '100 to 150 words do best. Say what is good, and say what is not.',
+    hint: 'Aim for 100 to 150 words. Include what’s good and what isn’t.',
     rule: paragraphs({ min: 20, max: 4000 }),
     required: true,
     categories: LISTING_CATEGORIES,

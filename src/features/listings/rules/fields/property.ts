@@ -131,7 +131,7 @@ export const PROPERTY_FIELDS = [
     id: 'pets',
     kind: 'choice',
     label: 'Pets',
-    hint: 'Assistance animals are not pets. A no-pets rule does not apply to them.',
+    hint: 'Assistance animals aren’t pets. A no-pets rule doesn’t apply to them.',
     options: pets,
     rule: oneOf(pets),
     required: true,
