@@ -40,7 +40,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
     const { buyer, seller, id } = await makePair(services());
     const first = await say(buyer, id, 'Cash today.', offer(1_000_000));
     expect(first).toMatchObject({
-      content: 'Offers $10,000. Cash today.',
+      content: 'Offered $10,000. Cash today.',
       body: { kind: 'OFFER', note: 'Cash today.', amountCents: 1_000_000, currency: 'USD', status: 'OPEN' },
     });
     const counter = await say(seller, id, '', offer(1_100_000, { counterTo: first.id }));
@@ -135,7 +135,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
     const file = await viewingFile({ ctx: buyer, input: { id, messageId: moved.id } });
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     for (const line of [
-      'SUMMARY:See 2014 Honda Accord EX-L',
+      'SUMMARY:Visit: 2014 Honda Accord EX-L',
       'DTSTART:20261123T120000Z',
       'DTEND:20261123T123000Z',
       'STATUS:CONFIRMED',

@@ -136,7 +136,10 @@ describe.each(ENGINES)('a listing’s time on %s', (engine) => {
   });
 
   test('is asked about in an email whose link at the foot ends such emails', async () => {
-    const { email } = await reminded();
+    const { id } = await publish(services());
+    services().clock.advance(54 * DAY);
+    await remindSellers({ services: services() });
+    const email = await emailOf((await readRow(services(), id)).ownerId);
     const [asked] = await services().db.select().from(schema.mailQueue).where(eq(schema.mailQueue.to, email));
     expect(asked?.subject).toMatch(/^Still for sale\? .+ expires \w+/);
     expect(asked?.unsubscribeUrl).toMatch(/\/api\/unsubscribe\?token=l\./);

@@ -133,8 +133,8 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
       .where(eq(schema.users.id, (ctx.actor as { userId: string }).userId));
     // Both were written at the same moment of the test's clock: their order says nothing.
     expect((await emailsTo(host?.email ?? '')).map(({ subject }) => subject).sort()).toEqual([
-      'Gus Guest reserved a visit: Open house: 3-bedroom house',
       'Gus Guest canceled a visit: Open house: 3-bedroom house',
+      'Gus Guest reserved a visit: Open house: 3-bedroom house',
     ]);
     await expect(confirmVisit({ ctx: makeCtx(services), token })).rejects.toMatchObject(fault('refused', 'cancelled'));
     expect(await reserve(first?.id ?? '', who)).toMatchObject({ state: 'check' });
