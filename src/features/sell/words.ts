@@ -170,6 +170,7 @@ export const profile = {
   plateHidden: 'The license plate',
   debtHidden: 'Money owed on it',
   after: 'It is listed as “For sale” at once. You can change, reserve, hide or take it down at any time.',
+  afterRent: 'It’s listed for rent right away. You can edit it, hide it, or take it down anytime.',
   missingTitle: 'Before you publish',
   missingStep: '{title}: {count} to answer',
   signInTitle: 'Sign in to publish',

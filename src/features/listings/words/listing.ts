@@ -2,6 +2,7 @@
 export const listing = {
   priceOnRequest: 'Ask for price',
   free: 'Free',
+  monthly: '{amount}/mo',
   noPhotosTitle: 'No photos yet',
   noPhotosText: 'Drawn from the description until the owner adds photos.',
   gallery: 'Photos',

@@ -60,6 +60,7 @@ export const owner = {
   photosSaved: 'Your photos are saved.',
   notReachable: 'We couldn’t reach the server. What you typed is still here. Try again.',
   liveTitle: 'It is live',
+  liveTitleRent: 'Listed for rent',
   liveText: 'Anyone with the link can open this page. Send it to people who may want it.',
   copyLink: 'Copy link',
   copied: 'Link copied',

@@ -143,7 +143,7 @@ export const PROPERTY_FIELDS = [
   {
     id: 'leaseTerm',
     kind: 'choice',
-    label: 'Lease',
+    label: 'Lease length',
     options: terms,
     rule: oneOf(terms),
     required: true,
@@ -154,10 +154,9 @@ export const PROPERTY_FIELDS = [
     edit: 'price',
   },
   {
-    id: 'rent',
+    id: 'monthlyRent',
     kind: 'rent',
-    label: 'Rent',
-    hint: 'For as long as the lease says: a 12-month lease is told by the year.',
+    label: 'Monthly rent',
     rule: cents({ min: 100, max: 1_000_000_000 }),
     required: true,
     when: isRented,
