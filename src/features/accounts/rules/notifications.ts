@@ -144,6 +144,7 @@ export const NOTIFICATIONS = {
       heading: '{count} new listings fit your search',
       lead: 'Your search: {words}.',
       more: 'And {count} more.',
+      also: 'also found by {names}',
       button: 'See all results',
       footer: 'You get this letter because you saved the search “{name}” on Curbtag.',
       stop: 'Stop letters about this search',
