@@ -44,7 +44,7 @@ const write = async (page: Page, text: string) => {
 const said = (page: Page, text: string | RegExp, exact = true) => page.getByRole('log').getByText(text, { exact });
 const pictures = (page: Page) => page.getByRole('log').getByRole('img', { name: /^Photo 1 of 1 from/ });
 /** How many pictures this browser keeps for messages that wait. */
-const shelved = (page: Page) =>
+const storedPhotos = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((tell) => {
@@ -171,7 +171,7 @@ test.describe('two people and one car', () => {
         await expect(pictures(each)).toHaveCount(2);
         await expect(said(each, /in a tunnel$/)).toHaveText(['Seen in a tunnel', 'Written in a tunnel']);
       }
-      await expect.poll(() => shelved(page)).toBe(0);
+      await expect.poll(() => storedPhotos(page)).toBe(0);
     });
 
     await test.step('the page may be lost meanwhile: they go when the conversation is opened again', async () => {
@@ -179,7 +179,7 @@ test.describe('two people and one car', () => {
       await page.context().setOffline(true);
       await pick(page, 9);
       await write(page, 'Before the page went');
-      await expect.poll(() => shelved(page)).toBe(1);
+      await expect.poll(() => storedPhotos(page)).toBe(1);
       await expect(page.reload()).rejects.toThrow();
       await page.context().setOffline(false);
       await page.goto(here);
@@ -187,7 +187,7 @@ test.describe('two people and one car', () => {
         await expect(pictures(each)).toHaveCount(3);
         await expect(said(each, 'Before the page went')).toHaveCount(1);
       }
-      await expect.poll(() => shelved(page)).toBe(0);
+      await expect.poll(() => storedPhotos(page)).toBe(0);
       const field = page.getByRole('textbox', { name: /^Message / });
       await field.fill('Not said yet');
       await page.reload();

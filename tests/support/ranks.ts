@@ -22,7 +22,7 @@ export const PLATFORM_RANKS: Ranks = [
   ['http', 'routers, problems and the document of the API'],
   ['jobs', 'runs what subjects do by the clock'],
   ['observability', 'health, metrics and traces of all the others'],
-  ['offline', 'shelves of the browser for what is not sent yet'],
+  ['offline', 'the queue of the browser for what is not sent yet'],
   ['browser', 'what all stores of the browser share'],
 ];
 

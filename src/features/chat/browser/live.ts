@@ -34,6 +34,7 @@ export function startLive(): void {
     if (status !== 'authenticated') return;
     $me.set(user?.id ?? $me.get());
     void connect();
+    void flush();
   });
   window.addEventListener('online', onBack);
   document.addEventListener('visibilitychange', onLook);
@@ -144,7 +145,7 @@ export function openChat({ me, list, page }: Opened): void {
   hearOwn(drop);
   seedConversations(list);
   seedThread(page);
-  openOutbox();
+  void openOutbox();
   startLive();
 }
 

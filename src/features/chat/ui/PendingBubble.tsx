@@ -48,7 +48,7 @@ export function PendingBubble({ item, onTakeBack }: Props) {
           <span role="alert">
             {words.notSent}. {refused}
           </span>
-          <button type="button" onClick={() => retry(key)} {...named(words.again, about)} />
+          <button type="button" onClick={() => void retry(key)} {...named(words.again, about)} />
           <button
             type="button"
             onClick={() => {
