@@ -8,6 +8,7 @@ import { mailJobs } from '#platform/mail/index.ts';
 import { scanJobs } from '#features/stickers/server/index.ts';
 import { indexJobs } from '#features/search-index/server/index.ts';
 import { stockJobs } from '#features/dealers/server/stock/index.ts';
+import { storeJobs } from '#features/store/server/index.ts';
 import { valueJobs } from '#features/value-alerts/server/index.ts';
 import { viewJobs } from '#features/views/server/index.ts';
 import { watchJobs } from '#features/saved/server/price-alerts/index.ts';
@@ -30,5 +31,6 @@ export const JOBS: readonly Job[] = [
   ...watchJobs,
   ...scanJobs,
   ...indexJobs,
+  ...storeJobs,
   { name: 'expired rows', everyMs: 3_600_000, where: 'one process', run: forgetExpired },
 ];

@@ -6,11 +6,13 @@ import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
 import type { NewOrder, OrderRow } from './record-order.ts';
 
+type Lines = readonly Pick<NewOrder['lines'][number], 'quantity' | 'title'>[];
+
 const exact = (cents: number) => formatMoney(cents, { exact: true });
 const orderUrl = ({ siteUrl }: Pick<Config, 'siteUrl'>, id: string): string => `${siteUrl}/my/orders/${id}`;
 
 /** What was ordered, and where its codes are. The address it goes to is not repeated: letters travel far. */
-export function orderEmail(config: Config, order: OrderRow, lines: NewOrder['lines']): Email {
+export function orderEmail(config: Config, order: OrderRow, lines: Lines): Email {
   const name = orderName(order.number);
   const total = exact(order.totalCents);
   const pay = words[`pay${order.payBy}`].toLowerCase();
