@@ -3,7 +3,7 @@ import { storeSays } from '#features/store/words.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { signUpAt } from './support/own-account.ts';
 import { type OwnProduct, openOwnProduct, START_MS } from './support/own-product.ts';
-import { expect, test } from './support/people.ts';
+import { expect, newEmail, test } from './support/people.ts';
 import { expectLightHeaders, expectNothingInline } from './support/policy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -39,6 +39,13 @@ function expectPage(path: string, answer: RawAnswer, title: string): void {
   expect.soft(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
   expect.soft(answer.body.toString(), path).toContain(title);
 }
+
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  ask(path, {
+    method: 'POST',
+    headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded', cookie },
+    body: new URLSearchParams(fields).toString(),
+  });
 
 test('503 of a page, a form and the interface: light, kept by nobody, and with a time to come again', async () => {
   // The pages that say it in their place, and one that gives way to the page of faults.

@@ -87,7 +87,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   };
   const finish = async (sessionId: string, change: Partial<Session>, type: string) => {
     const session = sessions.get(sessionId);
-    if (!session || session.status !== 'open') throw new Error('This page is open no longer.');
+    if (session?.status !== 'open') throw new Error('This page is open no longer.');
     Object.assign(session, change);
     await send(type, session);
   };
