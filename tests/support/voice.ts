@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { readSources, type SourceFile } from './source-files.ts';
 
 /** A word that may not come back, what to write in its place, and where it is right all the same. */
-export type Banned = { readonly word: RegExp; readonly write: string; readonly but?: RegExp };
+type Banned = { readonly word: RegExp; readonly write: string; readonly but?: RegExp };
 
 /** The glossary of docs/voice.md as a machine can hold it. */
-export const BANNED: readonly Banned[] = [
+const BANNED: readonly Banned[] = [
   {
     word: /\bletters?\b/i,
     write: 'email',
@@ -76,7 +76,7 @@ export const BANNED: readonly Banned[] = [
 ];
 
 /** A contract is read to the letter: there, and where a life or money hangs on it, the not stays whole. */
-export const CONTRACTION: Banned = {
+const CONTRACTION: Banned = {
   word: /\b(is|are|do|does|did|was|were|can|could|would|has|have|had) ?not\b/i,
   write: 'a contraction',
   but: /\bDo not (pay|buy|accept|sign)\b/g,
@@ -91,13 +91,13 @@ const WORDS = /(^|\/)words\/[\w-]+\.ts$|(^|\/)[\w-]*words\.ts$/;
 const READ = /(rules|server)\/([\w-]+\/)*[\w-]*words\.ts$/;
 const HELD = /^features\/.*rules\/words\//;
 
-export const holdsWords = (path: string): boolean =>
+const holdsWords = (path: string): boolean =>
   LABELS.test(path) || (WORDS.test(path) && (!READ.test(path) || HELD.test(path)));
 
 export type Sentence = { readonly path: string; readonly line: number; readonly key: string; readonly text: string };
 
 /** The string literals of a file that stand as values, with the name each is kept under. */
-export function sentencesOf({ path, script }: SourceFile): Sentence[] {
+function sentencesOf({ path, script }: SourceFile): Sentence[] {
   const found: Sentence[] = [];
   const visit = (node: ts.Node, key: string): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
@@ -106,8 +106,9 @@ export function sentencesOf({ path, script }: SourceFile): Sentence[] {
       found.push({ path, line, key, text: node.text });
       return;
     }
-    if (ts.isPropertyAssignment(node)) return visit(node.initializer, node.name.getText(script));
-    node.forEachChild((child) => visit(child, key));
+    const under = ts.isPropertyAssignment(node) ? node.name.getText(script) : key;
+    const inside = ts.isPropertyAssignment(node) ? [node.initializer] : node.getChildren(script);
+    for (const child of inside) visit(child, under);
   };
   visit(script, '');
   return found;
