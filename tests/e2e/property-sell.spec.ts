@@ -27,7 +27,7 @@ const HOME: Says = {
   },
 };
 
-test('a rental: the rent is told by its lease, and words about people are pointed out, never blocked', async ({
+test('a rental: the rent is asked by the month and told for its lease, and words about people are pointed out, never blocked', async ({
   page,
   context,
   services,
@@ -43,8 +43,9 @@ test('a rental: the rent is told by its lease, and words about people are pointe
     },
     price: async (hands) => {
       await hands.choose('12 months');
-      await expect(page.locator('.affix-after').filter({ hasText: '/ year' })).toBeVisible();
-      await hands.write('Rent', '22800');
+      await expect(page.locator('.affix-after').filter({ hasText: '/ month' })).toBeVisible();
+      await hands.write('Monthly rent', '1650');
+      await expect(page.getByText('$19,800 / year').first()).toBeVisible();
     },
     description: async (hands) => {
       await hands.write('Description', 'A quiet street with walk-in closets. Perfect for newlyweds, no children.');
@@ -57,7 +58,9 @@ test('a rental: the rent is told by its lease, and words about people are pointe
   await walkFlow(page, PROPERTY_FLOW, says, 'profile');
   const path = await publishFlow(page);
   expect(path).toMatch(/^\/property\/.*3-bedroom-house-for-rent$/);
-  await expect(page.getByText('/ year').first()).toBeVisible();
+  await expect(page.getByText('Listed for rent')).toBeVisible();
+  await expect(page.locator('#price')).toContainText('$1,650/mo');
+  await expect(page.locator('#price')).toContainText('$19,800 / year');
 });
 
 test('an open house: times to reserve, a letter to confirm, a host who sees who comes', async ({

@@ -26,7 +26,7 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   const { retry, project } = test.info();
   const postcode = TOWNS[retry * 2 + (project.name === 'phone' ? 0 : 1)] ?? TOWNS[0];
   const rental = { postcode, headline: 'Cabin by the river', pets: 'DOGS', amenities: ['FIREPLACE'] };
-  const { path } = await publish(services, completeRental({ ...rental, rent: 2_040_000 }));
+  const { path } = await publish(services, completeRental({ ...rental, monthlyRent: 170_000 }));
   await publish(services, completeRental({ ...rental, headline: 'No dogs here', pets: 'NO_PETS' }));
 
   await page.goto(`/property?postcode=${postcode}&radius_max=10`);
@@ -44,13 +44,15 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Cabin by the river');
-  await expect(cards).toContainText('$20,400/ year');
+  await expect(cards).toContainText('$1,700/mo');
+  await expect(cards).toContainText('$20,400 / year');
   await expectFits(page);
   await cards.getByRole('link', { name: 'Cabin by the river' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin by the river');
   await expect(page.getByText('Dogs only')).toBeVisible();
-  await expect(page.locator('#price')).toContainText('$20,400');
+  await expect(page.locator('#price')).toContainText('$1,700/mo');
+  await expect(page.locator('#price')).toContainText('$20,400 / year');
 
   // The same search without a script: a plain address.
   const plain = await page.request.get(

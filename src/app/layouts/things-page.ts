@@ -3,11 +3,11 @@ import { speaksAgainst } from '#features/listings/rules/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
-import { formatMoney } from '#shared/money.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
+import { priceWords } from '#features/listings/words/price.ts';
 import { SECTION_WORDS } from '#features/search/words/sections.ts';
 import { thingsPage as words } from '#features/listings/words/things.ts';
 import type { AnswerGroup } from '#features/listings/ui/types.ts';
@@ -70,7 +70,7 @@ export function describe(listing: PublicListing, brief: readonly string[]): stri
   return fill(listingPage.metaDescription, {
     title: listing.title,
     place,
-    price: formatMoney(listing.price?.cents),
+    price: priceWords({ ...listing.price, cents: listing.price?.cents }),
     start,
   });
 }

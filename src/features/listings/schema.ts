@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -8,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -45,6 +47,7 @@ export const listings = pgTable(
     title: text('title').notNull().default(''),
     slug: text('slug').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** What is asked; of what is let, a month's rent. */
     priceCents: integer('price_cents'),
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     postcode: text('postcode'),
@@ -76,6 +79,9 @@ export const listings = pgTable(
     remindedAt: moment('reminded_at'),
     saleOutcome: text('sale_outcome').$type<SaleOutcome>(),
     salePriceCents: integer('sale_price_cents'),
+    /** Up to this line of its record the rent was told for so many months at once. Null where it always was a month's. */
+    termRentsUntil: bigint('term_rents_until', { mode: 'number' }),
+    termRentMonths: smallint('term_rent_months'),
     demo: boolean('demo').notNull().default(false),
     /** What its price is held against and what that makes of it: `Deal` of `valuation/rules/steps`. Null while nobody looked. */
     deal: jsonb('deal').$type<Deal>(),

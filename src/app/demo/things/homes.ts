@@ -36,12 +36,10 @@ function money(kind: PropertyKind, isRent: boolean, home: DemoHome, dice: Dice):
     'TWENTY_FOUR_MONTHS',
     'NEGOTIABLE',
   ]);
-  const months =
-    { MONTH_TO_MONTH: 1, SIX_MONTHS: 6, TWELVE_MONTHS: 12, TWENTY_FOUR_MONTHS: 24, NEGOTIABLE: 1 }[leaseTerm] ?? 1;
   const monthly = round(worth * RENT_SHARE, 25);
   return {
     leaseTerm,
-    rent: monthly * months * 100,
+    monthlyRent: monthly * 100,
     deposit: monthly * 100,
     pets: dice.pick(['NO_PETS', 'CATS', 'DOGS', 'CATS_AND_DOGS', 'ASK']),
     ...(kind === 'PROPERTY_RENTAL' && dice.chance(0.3) ? { negotiable: true } : {}),
@@ -73,9 +71,9 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
   const owner = demoPerson(index === 0 ? 0 : 20 + index);
   const id = thingId(`home ${index}`);
   const priced = money(kind, isRent, home, dice);
-  const first = Number(priced.homePrice ?? priced.rent);
+  const first = Number(priced.homePrice ?? priced.monthlyRent);
   const history = demoHistory({ listingId: id, actorId: owner.id, priceCents: first, now }, dice);
-  const last: Answers = isRent ? { rent: history.priceCents } : { homePrice: history.priceCents };
+  const last: Answers = isRent ? { monthlyRent: history.priceCents } : { homePrice: history.priceCents };
   const answers: Answers = {
     propertyKind: kind,
     homeType: home.type,

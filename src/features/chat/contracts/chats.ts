@@ -4,7 +4,7 @@ import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, REPORT_REASONS, VIEWING_ANSWERS } f
 import { OFFER_STATUSES } from '../rules/offers.ts';
 import { SHIELD_RULES } from '../rules/shield-kinds.ts';
 import { VIEWING_STATUSES } from '../rules/viewings.ts';
-import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
+import { ACCOUNT_TYPES, CURRENCIES, LEASE_TERMS, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
 import { emailField } from '#features/accounts/contracts/account-fields.ts';
 import { publicPhotoSchema } from '#features/photos/contract.ts';
 
@@ -86,7 +86,13 @@ export const conversationSchema = z.object({
     title: z.string(),
     path: z.string().nullable().describe('Null once its page is not public any more'),
     status: z.enum(LISTING_STATUSES),
-    price: z.object({ cents: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+    price: z
+      .object({
+        cents: z.int().describe('Of what is for rent, the rent of one month'),
+        currency: z.enum(CURRENCIES),
+        lease: z.enum(LEASE_TERMS).optional().describe('Only of what is for rent: how long the lease runs'),
+      })
+      .nullable(),
     photo: publicPhotoSchema.nullable(),
   }),
   person: z.object({

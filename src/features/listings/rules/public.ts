@@ -1,7 +1,8 @@
 import type { DealView } from '#features/valuation/rules/view.ts';
-import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
+import type { AccountType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answer } from './answers.ts';
+import type { Price } from './price.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
 type PublicPlace = {
@@ -44,7 +45,7 @@ export type PublicListing = {
   /** Canonical path of its page. */
   readonly path: string;
   readonly description: string;
-  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  readonly price: Price | null;
   readonly place: PublicPlace;
   readonly vehicleType: string | null;
   readonly make: string | null;

@@ -123,6 +123,15 @@ const leaseOf = ({ details }: PublicListing): Json | undefined => {
   return term === '' ? undefined : quantity(leaseMonths(term), 'MON');
 };
 
+/** A rent is a month's: the price says so beside the figure. */
+const monthlyPrice = ({ price, priceCurrency }: Json): Json => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency,
+  unitCode: 'MON',
+  referenceQuantity: quantity(1, 'MON'),
+});
+
 function homeOffer(listing: PublicListing, url: string): Json | undefined {
   const asked = offer(listing, url);
   if (!asked) return undefined;
@@ -130,6 +139,7 @@ function homeOffer(listing: PublicListing, url: string): Json | undefined {
   const isRent = isLet(listing);
   return {
     ...rest,
+    priceSpecification: isRent ? monthlyPrice(asked) : undefined,
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     leaseLength: isRent ? leaseOf(listing) : undefined,
   };

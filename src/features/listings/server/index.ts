@@ -7,7 +7,7 @@ export { createRequest } from './create-request.ts';
 export { deleteRequest } from './delete-request.ts';
 export { expireListings } from './expire-listings.ts';
 export { submitListForm } from './forms.ts';
-export { type Change, findBrokenLink, readHistory, startHistories } from './history.ts';
+export { type Change, findBrokenLink, readHistory, recorded, startHistories } from './history.ts';
 export { listingJobs } from './jobs.ts';
 export { listMine } from './list-mine.ts';
 export { listOwn, toOwn } from './list-own.ts';

@@ -1,6 +1,7 @@
 import { readLogo } from '#features/dealers/rules/logo.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
+import { priceOf } from '../rules/price.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { dealOf } from '#features/valuation/server/deals/index.ts';
@@ -54,7 +55,7 @@ export function toPublicListing({
     slug: row.slug,
     path: listingPath({ category, id: row.id, slug: row.slug }),
     description: row.description,
-    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
+    price: priceOf(row),
     place: {
       postcode: row.postcode,
       city: row.city,

@@ -1,5 +1,5 @@
 import type { DealMark } from '#features/valuation/rules/steps.ts';
-import type { Currency, ListingStatus } from '#shared/enums.ts';
+import type { Currency, LeaseTerm, ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
@@ -35,8 +35,8 @@ export type ListingCard = {
   currency: Currency;
   /** A garage sale has none. */
   hasPrice?: boolean;
-  /** What stands behind the price: "/ month". */
-  priceNote?: string | undefined;
+  /** Of what is let. Its price is a month's. */
+  lease?: LeaseTerm | undefined;
   /** The day of a sale, on a tag in the place of a price. */
   day?: string | undefined;
   /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */

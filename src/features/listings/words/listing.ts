@@ -2,6 +2,7 @@
 export const listing = {
   priceOnRequest: 'Contact for price',
   free: 'Free',
+  monthly: '{amount}/mo',
   noPhotosTitle: 'No photos yet',
   noPhotosText: 'Illustration only. The seller hasn’t added photos yet.',
   gallery: 'Photos',

@@ -3,10 +3,10 @@ import { owner as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-type Props = { url: string; title: string; onClose: () => void };
+type Props = { url: string; title: string; rented: boolean; onClose: () => void };
 
 /** Right after publishing: it is there, and this is how to send it to people. */
-export function LiveNews({ url, title, onClose }: Props) {
+export function LiveNews({ url, title, rented, onClose }: Props) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -14,7 +14,7 @@ export function LiveNews({ url, title, onClose }: Props) {
       () => setSaid(words.copyFailed),
     );
   return (
-    <Notice kind="good" title={words.liveTitle} live>
+    <Notice kind="good" title={rented ? words.liveTitleRent : words.liveTitle} live>
       <p>{words.liveText}</p>
       <div className="row owner-news-actions">
         {'share' in navigator && (

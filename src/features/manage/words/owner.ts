@@ -60,6 +60,7 @@ export const owner = {
   photosSaved: 'Your photos are saved.',
   notReachable: 'We couldn’t connect. What you entered is still here. Try again.',
   liveTitle: 'Your listing is live',
+  liveTitleRent: 'Listed for rent',
   liveText: 'Anyone with the link can see it. Share it with people who may be interested.',
   copyLink: 'Copy link',
   copied: 'Link copied',

@@ -1,3 +1,4 @@
+import { comparedCents } from '#features/listings/rules/price.ts';
 import type { SearchFilters } from '#features/search/rules/filters.ts';
 
 /** One line of a listing's record: it was published, or its price changed. */
@@ -25,5 +26,7 @@ export function isNews({ filters, newsSince, from }: Watch, { publishedAt, event
   const fresh = events.filter(({ at }) => at >= from);
   const isNew = publishedAt !== null && publishedAt >= newsSince && fresh.some(({ kind }) => kind === 'PUBLISHED');
   const most = filters.price_max;
-  return isNew || (most !== undefined && fresh.some(({ before }) => before !== null && before > most * 100));
+  return (
+    isNew || (most !== undefined && fresh.some(({ before }) => before !== null && comparedCents(before) > most * 100))
+  );
 }

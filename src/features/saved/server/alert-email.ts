@@ -1,5 +1,5 @@
 import { searchPath, searchWords } from '../rules/search-name.ts';
-import { formatMoney } from '#shared/money.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
@@ -16,7 +16,7 @@ const found = NOTIFICATIONS.search.email;
 /** Listings written out in one email; the rest are a number. */
 export const MAX_SHOWN = 10;
 
-export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'price' | 'brief' | 'place'>;
 type Call = {
   readonly config: Config;
   readonly to: string;
@@ -26,9 +26,8 @@ type Call = {
   readonly count?: number;
 };
 
-function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief, place }: Shown) {
-  const price = priceCents === null ? '' : formatMoney(priceCents, { currency });
-  const line = [price, brief, place].filter(Boolean).join(' · ');
+function toItem({ siteUrl }: Config, { title, path, price, brief, place }: Shown) {
+  const line = [price && amountWords(price), brief, place].filter(Boolean).join(' · ');
   return { title, line, url: siteUrl + path };
 }
 

@@ -60,7 +60,7 @@ export const PROPERTY_FLOW: Flow = {
       name: 'Price',
       title: 'Set your price',
       kind: 'form',
-      fields: ['leaseTerm', 'rent', 'deposit', 'homePrice', 'association', 'negotiable'],
+      fields: ['leaseTerm', 'monthlyRent', 'deposit', 'homePrice', 'association', 'negotiable'],
     },
     {
       slug: 'availability',

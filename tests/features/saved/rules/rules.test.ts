@@ -99,8 +99,8 @@ describe('news to a search', () => {
   });
 
   test('is what came down into its range, not what was in it', () => {
-    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_001)] })).toBe(true);
-    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_000)] })).toBe(false);
+    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_050)] })).toBe(true);
+    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_049)] })).toBe(false);
     expect(isNews(watch, { publishedAt: day(1), events: [priced(day(4), 2_000_000)] })).toBe(false);
     expect(isNews({ ...watch, filters: {} }, { publishedAt: day(1), events: [priced(day(6), 9e9)] })).toBe(false);
   });

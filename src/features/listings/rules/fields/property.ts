@@ -154,10 +154,9 @@ export const PROPERTY_FIELDS = [
     edit: 'price',
   },
   {
-    id: 'rent',
+    id: 'monthlyRent',
     kind: 'rent',
-    label: 'Rent',
-    hint: 'For as long as the lease says: a 12-month lease is told by the year.',
+    label: 'Monthly rent',
     rule: cents({ min: 100, max: 1_000_000_000 }),
     required: true,
     when: isRented,

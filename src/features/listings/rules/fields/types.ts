@@ -14,7 +14,7 @@ export const FIELD_KINDS = [
   'number',
   'decimal', // a number with a fraction
   'money',
-  'rent', // money for as long as the lease term says
+  'rent', // money for a month, with what the whole lease comes to
   'year',
   'zip',
   'phone',

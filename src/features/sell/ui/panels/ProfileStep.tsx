@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { isRented } from '#features/listings/rules/fields/property-gates.ts';
 import { publishFaults, stepPath } from '../../rules/index.ts';
 import { $answers, $draft, $flow } from '../../browser/draft.ts';
 import { publishDraft } from '../../browser/draft-requests.ts';
@@ -52,7 +53,7 @@ export function ProfileStep({ step }: PanelProps) {
       <StepFields ids={step.fields} />
       {session.status === 'unauthenticated' && <SignInToPublish back={stepPath(flow, step)} />}
       {!signedIn && draft.uniqueId && <SendElsewhere />}
-      {signedIn && <p className="soft">{words.after}</p>}
+      {signedIn && <p className="soft">{isRented(answers) ? words.afterRent : words.after}</p>}
       {fault && (
         <Notice kind="bad" live>
           {fault}
