@@ -1,13 +1,13 @@
 import { formatDate } from '#shared/dates.ts';
 import { type Answers, textAnswer } from '../rules/answers.ts';
 import { factsBriefOf } from '../rules/brief.ts';
-import { speaksAgainst } from '../rules/condition-items.ts';
 import { conditionFactsOf, factsOf } from '../rules/facts.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
 import { toQueryString } from '#shared/query-string.ts';
+import { type ToldGroup, tellConditions } from '../words/condition-facts.ts';
 import { detailGroups } from '../words/listing-page.ts';
 import type { Fact } from '#ui/types.ts';
-import type { AnswerGroup, Place, Seller } from './types.ts';
+import type { Place, Seller } from './types.ts';
 
 /** Dates on public pages are the country's, not the reader's: a cached page is the same for everybody. */
 const WHERE = { timeZone: 'America/New_York' } as const;
@@ -35,17 +35,10 @@ export function toFacts(details: Answers): Fact[] {
   ];
 }
 
-export function toAnswerGroups(details: Answers): AnswerGroup[] {
-  return (['accessories', 'health'] as const).map((group) => ({
-    title: detailGroups[group],
-    answers: conditionFactsOf(group, details).map((fact) => ({
-      question: fact.label,
-      value: fact.value,
-      good: !speaksAgainst(fact.id, true),
-      ...(fact.comment ? { note: fact.comment } : {}),
-    })),
-  }));
-}
+export const toAnswerGroups = (details: Answers): ToldGroup[] =>
+  (['accessories', 'health'] as const).map((group) =>
+    tellConditions(conditionFactsOf(group, details), detailGroups[group]),
+  );
 
 /** Directions only where the street itself is public. */
 export function toPlace({ place, details }: PublicListing): Place {

@@ -51,11 +51,6 @@ export type ListingCard = {
   deal?: Deal;
 };
 
-/** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
-type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
-/** Without a title where the section has the same. */
-export type AnswerGroup = { title?: string; answers: Answer[] };
-
 export type Seller = {
   name: string;
   kind: 'private' | 'dealer';
