@@ -16,7 +16,10 @@ const found = NOTIFICATIONS.search.email;
 /** Listings written out in one email; the rest are a number. */
 export const MAX_SHOWN = 10;
 
-export type Shown = Pick<FreshListing, 'title' | 'path' | 'price' | 'brief' | 'place'>;
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'price' | 'brief' | 'place'> & {
+  /** Other searches of the same person that found it in the same run. */
+  readonly also?: readonly string[];
+};
 type Call = {
   readonly config: Config;
   readonly to: string;
@@ -26,8 +29,9 @@ type Call = {
   readonly count?: number;
 };
 
-function toItem({ siteUrl }: Config, { title, path, price, brief, place }: Shown) {
-  const line = [price && amountWords(price), brief, place].filter(Boolean).join(' · ');
+function toItem({ siteUrl }: Config, { title, path, price, brief, place, also = [] }: Shown) {
+  const others = also.length > 0 && fill(found.also, { names: also.map((name) => `“${name}”`).join(', ') });
+  const line = [price && amountWords(price), brief, place, others].filter(Boolean).join(' · ');
   return { title, line, url: siteUrl + path };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { NewsEvent } from '../rules/news.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { type Price, priceOf } from '#features/listings/rules/price.ts';
+import { standingOf } from '#features/valuation/rules/limits.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -71,6 +72,11 @@ async function readSales(db: Services['db'], rows: readonly ListingRow[]): Promi
 
 const briefed = ({ category, mileage, details }: ListingRow): string[] => briefOf({ category, mileage, details });
 
+/** By the market that its price of today is held against. */
+function standingOfBefore({ deal }: ListingRow, { before }: NewsEvent): Pick<NewsEvent, 'standingBefore'> {
+  return deal?.market && before !== null ? { standingBefore: standingOf(before, deal.market) } : {};
+}
+
 function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): FreshListing {
   const sale = row.saleId ? sales.get(row.saleId) : undefined;
   const { category } = row;
@@ -83,6 +89,6 @@ function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): F
     brief: [...briefed(row), ...(sale ? briefed(sale) : [])].join(' · '),
     place: [row.city, row.region].filter(Boolean).join(', '),
     publishedAt: row.publishedAt,
-    events,
+    events: events.map((event) => ({ ...event, ...standingOfBefore(row, event) })),
   };
 }

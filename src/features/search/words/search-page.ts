@@ -50,6 +50,7 @@ export const searchPage = {
   to: 'To',
   radiusAny: 'Any',
   radiusMiles: '{n} miles',
+  howFar: 'How far from {place}?',
   forSale: '{what} for sale',
   inState: '{what} in {state}',
 } as const;

@@ -104,6 +104,19 @@ describe('news to a search', () => {
     expect(isNews(watch, { publishedAt: day(1), events: [priced(day(4), 2_000_000)] })).toBe(false);
     expect(isNews({ ...watch, filters: {} }, { publishedAt: day(1), events: [priced(day(6), 9e9)] })).toBe(false);
   });
+
+  test.each([
+    ['GREAT', false],
+    ['GOOD', false],
+    ['FAIR', true],
+    ['TOO_HIGH', true],
+    [undefined, false],
+  ] as const)('is what came to a badge it asks for: before it was %s', (standingBefore, isIt) => {
+    const event = { ...priced(day(6), 2_000_000), ...(standingBefore ? { standingBefore } : {}) };
+    const filters = { deal: ['GREAT', 'GOOD'] as const };
+    expect(isNews({ ...watch, filters }, { publishedAt: day(1), events: [event] })).toBe(isIt);
+    expect(isNews({ ...watch, filters: { deal: [] } }, { publishedAt: day(1), events: [event] })).toBe(false);
+  });
 });
 
 describe('the listings to compare', () => {

@@ -155,6 +155,53 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     expect(box.emails[0]?.text).not.toContain('Missed');
   });
 
+  test('a listing that several searches of one person find is told once, and names the others', async () => {
+    const [ctx, other] = [await member(services()), await member(services())];
+    await watch(ctx, 'make=Honda');
+    services().clock.advance(MINUTE);
+    await watch(ctx, 'model=Accord');
+    await watch(ctx, 'year_min=2014');
+    await watch(other, 'model=Accord');
+    services().clock.advance(MINUTE);
+    const shared = await publish(services());
+    const ford = await publish(services(), { make: 'Ford', model: 'Focus' });
+    for (let at = 0; at < 5; at++) await round(services());
+    expect(box.to(other)).toHaveLength(1);
+    expect(box.to(other)[0]?.text).not.toContain('also matches');
+    const [honda, focus, ...more] = box.to(ctx).sort((a) => (a.text.includes(shared.id) ? -1 : 1));
+    expect(more).toEqual([]);
+    expect(honda?.text).toContain('also matches “Accord”');
+    expect(honda?.text).not.toContain(ford.id);
+    expect(focus?.text).toContain(ford.id);
+    expect(focus?.text).not.toContain(shared.id);
+    const searches = await listSavedSearches({ ctx });
+    expect(searches.map(({ found }) => found).sort()).toEqual([1, 1, 2]);
+    expect(searches.every(({ lastSentAt }) => lastSentAt !== null)).toBe(true);
+  });
+
+  test('tell of a price that came down to a badge that is asked for, not of one that had it', async () => {
+    const { id, ctx: seller } = await publish(services(), { price: cents(30_000) });
+    const ctx = await member(services());
+    services().clock.advance(MINUTE);
+    const { id: all } = await watch(ctx, `deal=${DEAL_STEPS.join(',')}`);
+    for (const dollars of [14_000, 13_000, 12_000, 11_500]) {
+      services().clock.advance(MINUTE);
+      await update(seller, id, { answers: { price: cents(dollars) } });
+      await round(services());
+      const { deal } = await readListing({ ctx: makeCtx(services()), ref: id });
+      if (deal?.kind === 'rated') break;
+    }
+    expect(box.to(ctx)).toHaveLength(1);
+    services().clock.advance(MINUTE);
+    const late = await member(services());
+    await watch(late, `deal=${DEAL_STEPS.join(',')}`);
+    services().clock.advance(MINUTE);
+    await update(seller, id, { answers: { price: cents(11_400) } });
+    await round(services());
+    expect(box.to(late)).toEqual([]);
+    expect((await listSavedSearches({ ctx })).find((search) => search.id === all)?.found).toBe(1);
+  });
+
   test('tell of a price rating only while the results page shows it', async () => {
     const ctx = await member(services());
     for (const step of DEAL_STEPS) await watch(ctx, `deal=${step}`);

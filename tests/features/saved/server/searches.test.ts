@@ -158,6 +158,26 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await post({ do: 'delete', id })).toMatchObject({ kind: 'stay', status: 404 });
   });
 
+  test('a ZIP code without a distance takes the one that the form asks for', async () => {
+    const ctx = await member(services());
+    const save = async (query: string, radius_max: string) => {
+      const body = new URLSearchParams({ do: 'create', query, name: query, frequency: 'DAILY', radius_max });
+      const sent = await submitSearchesForm({
+        ctx,
+        request: new Request('http://localhost:4321/my/searches', { method: 'POST', body }),
+      });
+      expect(sent).toMatchObject({ kind: 'go' });
+      return (await listSavedSearches({ ctx })).map((search) => search.query);
+    };
+    expect(await save('make=Ford&postcode=32801', '50')).toContain('make=Ford&postcode=32801&radius_max=50');
+    expect(await save('make=Kia&postcode=32801', '')).toContain('make=Kia&postcode=32801');
+    expect(await save('make=BMW&postcode=32801', 'far')).toContain('make=BMW&postcode=32801');
+    expect(await save('make=Audi&postcode=32801&radius_max=10', '50')).toContain(
+      'make=Audi&postcode=32801&radius_max=10',
+    );
+    expect(await save('make=Jeep', '50')).toContain('make=Jeep');
+  });
+
   test('there are fifty at most', async () => {
     const ctx = await member(services());
     for (let at = 0; at < 50; at++) await watch(ctx, `price_max=${1_000 + at}`);
