@@ -52,5 +52,5 @@ test('a boat is asked what a boat has, and its page says it', async ({ page, con
   const main = page.getByRole('main');
   for (const fact of ['19.5 ft', 'Fiberglass', 'Sterndrive', '200 hp', '210 hours', 'Bowrider'])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText('Brakes', { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/^Brakes/)).toHaveCount(0);
 });

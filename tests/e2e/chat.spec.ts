@@ -282,3 +282,22 @@ test('somebody without an account asks, confirms by mail, and is in the conversa
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Conversation options' })).toBeFocused();
 });
+
+test('condition answers are true facts, and what is open is asked behind what was typed', async ({
+  page,
+  services,
+}) => {
+  const path = await publishFor(services, await makeAccount(services));
+  await page.goto(path);
+  const condition = page.locator('#condition');
+  await expect(condition.getByText('Brakes: no known issues')).toBeVisible();
+  await expect(condition.getByText(/^(Yes|No|Not said)$/)).toHaveCount(0);
+  await expect(condition.getByText(/^\d+ not answered\.$/)).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  await message.fill('Hello Maria.');
+  await page.locator('#ask').getByRole('button', { name: 'Is it still available?' }).click();
+  await expect(message).toHaveValue('Hello Maria. Is it still available?');
+  await condition.getByRole('link', { name: /^Ask/ }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/^Hello Maria\. Is it still available\? Can you tell me about .+\?$/);
+});

@@ -180,6 +180,18 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Toyota' })).toBeAttached();
   });
 
+  test('a ZIP code without a distance asks how far', async ({ page }) => {
+    await page.goto('/cars?postcode=32801');
+    const all = await countOf(page);
+    const howFar = page.getByRole('list', { name: 'How far from Orlando, FL?' });
+    await expect(howFar).toBeVisible();
+    await howFar.getByRole('link', { name: '100 miles' }).click();
+    await expect(page).toHaveURL(/radius_max=100/);
+    await expect(howFar).toHaveCount(0);
+    await expect(chips(page).getByText(/100 miles/)).toBeVisible();
+    expect(await countOf(page)).toBeLessThan(all);
+  });
+
   test('the number of results is told to those who listen', async ({ page }) => {
     await page.goto('/cars');
     await openFilters(page);
