@@ -12,7 +12,7 @@ import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, member, publish, visitor } from '../../listings/server/support.ts';
-import { addressOf, DAY, idOf, makeBox, round, watch } from './support.ts';
+import { addressOf, DAY, idOf, MINUTE, makeBox, round, watch } from './support.ts';
 
 describe.each(ENGINES)('saved searches on %s', (engine) => {
   const box = makeBox();
