@@ -289,7 +289,7 @@ test('condition answers are true facts, and what is open is asked behind what wa
 }) => {
   const path = await publishFor(services, await makeAccount(services));
   await page.goto(path);
-  const condition = page.locator('#condition');
+  const condition = page.getByRole('region', { name: 'Condition', exact: true });
   await expect(condition.getByText('Brakes: no known issues')).toBeVisible();
   await expect(condition.getByText(/^(Yes|No|Not said)$/)).toHaveCount(0);
   await expect(condition.getByText(/^\d+ not answered\.$/)).toBeVisible();

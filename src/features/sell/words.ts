@@ -169,7 +169,7 @@ export const profile = {
   plateHidden: 'The license plate',
   debtHidden: 'Your loan or lien',
   after: 'It goes live right away. You can edit it, mark it as pending, hide it, or take it down anytime.',
-  afterRent: 'It’s listed for rent right away. You can edit it, hide it, or take it down anytime.',
+  afterRent: 'It’s listed for rent right away. You can edit it, mark it as pending, hide it, or take it down anytime.',
   missingTitle: 'Before you publish',
   missingStep: '{title}: {count} to answer',
   signInTitle: 'Sign in to publish',

@@ -157,7 +157,7 @@ export const NOTIFICATIONS = {
       heading: '{count} new listings match your search',
       lead: 'Your search: {words}',
       more: 'And {count} more',
-      also: 'also found by {names}',
+      also: 'also matches {names}',
       button: 'View all results',
       footer: 'You got this email because you saved the search “{name}.”',
       stop: 'Unsubscribe from this search',

@@ -168,10 +168,10 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     const ford = await publish(services(), { make: 'Ford', model: 'Focus' });
     for (let at = 0; at < 5; at++) await round(services());
     expect(box.to(other)).toHaveLength(1);
-    expect(box.to(other)[0]?.text).not.toContain('also found by');
+    expect(box.to(other)[0]?.text).not.toContain('also matches');
     const [honda, focus, ...more] = box.to(ctx).sort((a) => (a.text.includes(shared.id) ? -1 : 1));
     expect(more).toEqual([]);
-    expect(honda?.text).toContain('also found by “Accord”, “From 2014”');
+    expect(honda?.text).toContain('also matches “Accord”, “From 2014”');
     expect(honda?.text).not.toContain(ford.id);
     expect(focus?.text).toContain(ford.id);
     expect(focus?.text).not.toContain(shared.id);
