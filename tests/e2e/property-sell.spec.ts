@@ -98,16 +98,16 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(await mailedLink(email, '/house/visit'));
-  await guest.getByRole('button', { name: 'Yes, we come' }).click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit');
+  await guest.getByRole('button', { name: 'Confirm visit' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
 
   await page.goto('/my/house');
   await page.getByRole('link', { name: /^Visits to Open house/ }).click();
   await expect(page.getByText('Gus Guest')).toBeVisible();
   await expect(page.getByText('1 of 2 places taken')).toHaveCount(1);
 
-  await guest.getByRole('button', { name: 'Cancel the visit' }).click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('The visit is cancelled');
+  await guest.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit is canceled');
   await page.reload();
   await expect(page.getByText('Gus Guest')).toHaveCount(0);
   await guest.context().close();

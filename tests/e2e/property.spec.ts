@@ -73,18 +73,18 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
   await page.getByLabel('Your name').fill('Gus Guest');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reserve this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
 
   await page.goto(await mailedLink(email, '/house/visit'));
-  await page.getByRole('button', { name: 'Yes, we come' }).click();
-  await expect(page.getByText(/You are expected/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm visit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
   await page.goto(house.path);
   const slot = page.locator('.slot').filter({ hasText: '1 – 1:20 pm' });
   await expect(slot).toContainText('Full');
   await expect(page.getByRole('link', { name: /^Reserve .*1:20 – 1:40 pm/ })).toBeVisible();
 
   await page.goto(await mailedLink(email, '/house/visit'));
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.goto(house.path);
   await expect(slot).toContainText('1 left');
 

@@ -44,5 +44,6 @@ export const planPage = {
   unknownZip: 'We don’t know the ZIP code {zip}.',
   full: 'A day holds {n} stops at most.',
   clear: 'Start over',
+  directions: 'Get directions',
   map: 'Map',
 } as const;

@@ -11,59 +11,126 @@ export const visits = {
   tooLate: 'The place was kept for half an hour and is taken now. Choose another time.',
 } as const;
 
+const RESERVED = 'You got this email because you reserved this visit on Curbtag.';
+const CANCEL = 'If you can’t make it, please cancel so someone else can have the time.';
+const FILE = 'Open the attached file to add it to your calendar.';
+const SEE = 'View or cancel visit';
+const HOSTING = 'You got this email because you’re hosting this open house on Curbtag.';
+
 export const visitEmails = {
-  confirm: {
-    subject: 'Confirm your visit: {when}',
-    heading: 'One press, and the place is yours',
-    lead: '{title}, {place}: {when}. We keep the place for you for 30 minutes.',
-    button: 'Confirm the visit',
-    footer:
-      'You get this letter because somebody reserved a visit on Curbtag with this address. If it was not you, do nothing.',
+  /** To guests. `after` follows the button. */
+  guest: {
+    confirm: {
+      subject: 'Confirm your visit: {when}',
+      heading: 'Confirm your visit',
+      paragraphs: ['{title}, {address}: {when}.', 'We’re holding this time for you for 30 minutes.'],
+      button: 'Confirm visit',
+      footer:
+        'You got this email because someone reserved a visit on Curbtag with this address. If it wasn’t you, you can ignore it.',
+    },
+    confirmed: {
+      subject: 'Confirmed: your visit {when}',
+      heading: 'Your visit is confirmed',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: `${FILE} ${CANCEL}`,
+      footer: RESERVED,
+    },
+    tomorrow: {
+      subject: 'Tomorrow at {time}: your visit',
+      heading: 'Your visit is tomorrow',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: CANCEL,
+      footer: RESERVED,
+    },
+    soon: {
+      subject: 'Today at {time}: your visit',
+      heading: 'Your visit is coming up',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: CANCEL,
+      footer: RESERVED,
+    },
+    moved: {
+      subject: 'New time: your visit {when}',
+      heading: 'Your visit has a new time',
+      paragraphs: ['The host moved your visit to {title}.', 'It was {before}. It’s now {when}.'],
+      button: SEE,
+      after: `Open the attached file to update your calendar. ${CANCEL}`,
+      footer: RESERVED,
+    },
+    otherPlace: {
+      subject: 'New address: your visit {when}',
+      heading: 'Your visit has a new address',
+      paragraphs: ['The host changed the address of {title}.', '{when}'],
+      button: SEE,
+      after: `Open the attached file to update your calendar. ${CANCEL}`,
+      footer: RESERVED,
+    },
+    cancelled: {
+      subject: 'Canceled: your visit {when}',
+      heading: 'You canceled your visit',
+      paragraphs: ['{title}: {when}.', 'Open the attached file to remove it from your calendar.'],
+      button: 'View listing',
+      footer: RESERVED,
+    },
+    calledOff: {
+      subject: 'Canceled by the host: {when}',
+      heading: 'Your visit was canceled',
+      paragraphs: [
+        'The host canceled your visit to {title}: {when}.',
+        'Open the attached file to remove it from your calendar.',
+      ],
+      button: 'View listing',
+      footer: RESERVED,
+    },
   },
-  confirmed: {
-    subject: 'You are expected: {when}',
-    heading: 'Your visit is confirmed',
-    lead: '{title}, {place}: {when}.',
-    button: 'See or cancel the visit',
-    footer: 'You get this letter because you reserved this visit on Curbtag.',
+  host: {
+    comes: {
+      subject: '{name} reserved a visit: {title}',
+      heading: '{name} reserved a visit',
+      lead: '{name} is coming {when}.',
+      button: 'View reservations',
+      footer: HOSTING,
+    },
+    staysAway: {
+      subject: '{name} canceled a visit: {title}',
+      heading: '{name} canceled a visit',
+      lead: '{name} won’t come {when}. The time is open again.',
+      button: 'View reservations',
+      footer: HOSTING,
+    },
   },
-  calledOff: {
-    subject: 'Called off: {when}',
-    heading: 'This visit will not take place',
-    lead: 'The host called off {title}, {place}: {when}. You need not do anything.',
-    button: 'See the listing',
-    footer: 'You get this letter because you reserved this visit on Curbtag.',
-  },
-  comes: {
-    subject: '{name} comes to see {title}',
-    heading: 'Somebody reserved a time',
-    lead: '{name} comes {when}.',
-    button: 'See who comes',
-    footer: 'You get this letter because you hold this open house on Curbtag.',
-  },
-  staysAway: {
-    subject: '{name} will not come to {title}',
-    heading: 'A visit was cancelled',
-    lead: '{name} gave back the place {when}. Others can reserve it now.',
-    button: 'See who comes',
-    footer: 'You get this letter because you hold this open house on Curbtag.',
-  },
+  directions: 'Get directions',
+  noStreet: 'The host hasn’t added a street address.',
+  ask: 'Ask the host a question',
+  askLine: 'They answer on Curbtag.',
+  someHost: 'the owner',
+  inCalendar: 'Hosted by {host}. Your email has the link to cancel.',
 } as const;
 
 export const visitPage = {
   confirmTitle: 'Confirm your visit',
   confirmLead: '{title}: {when}.',
-  confirmDo: 'Yes, we come',
+  confirmDo: 'Confirm visit',
   title: 'Your visit',
-  lead: 'You are expected at {title}: {when}.',
-  confirmedNow: 'Confirmed. You are expected at {title}: {when}.',
-  cancelDo: 'Cancel the visit',
-  cancelWhy: 'Your place goes to somebody else at once.',
-  cancelledTitle: 'The visit is cancelled',
-  cancelled: 'Nobody expects you at {title}: {when}. You can reserve another time on its page.',
+  confirmedTitle: 'You’re confirmed',
+  lead: '{title}: {when}.',
+  where: 'Where',
+  when: 'When',
+  directions: 'Get directions',
+  calendar: 'Add to calendar',
+  calendarOff: 'Remove from calendar',
+  ask: 'Ask the host',
+  noStreet: 'The host hasn’t added a street address. Ask them where to go.',
+  cancelDo: 'Cancel visit',
+  cancelWhy: 'Someone else can have your time right away.',
+  cancelledTitle: 'Your visit is canceled',
+  cancelled: '{title}: {when}. You can reserve another time on the listing.',
   overTitle: 'This visit is over',
-  staleTitle: 'This link does not work any more',
-  toListing: 'See the listing',
+  staleTitle: 'This link no longer works',
+  toListing: 'View listing',
   toHouses: 'See open houses',
 } as const;
 

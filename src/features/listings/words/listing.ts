@@ -21,6 +21,8 @@ export const listing = {
   description: 'From the owner',
   readAll: 'Read all',
   place: 'Where it is',
+  streetFrom: 'The street address is shown here from 6 PM on {day}.',
+  streetWithTime: 'You’ll get the street address when your time is confirmed.',
   placeCoarse: 'Shown as an area. The owner shares the exact place when you arrange to meet.',
   directions: 'Get directions',
   seller: 'Seller',

@@ -59,11 +59,12 @@ export const reservePage = {
   emailHint: 'For the confirmation only. The host does not see it.',
   submit: 'Reserve this time',
   back: 'Back to the open house',
-  checkTitle: 'Look at your mail',
-  checkText: 'We keep the place for 30 minutes. Press the button in our letter to {email}, and it is yours.',
-  doneTitle: 'You are expected',
-  doneText: '{when}. The letter with everything, and a way to cancel, is on its way to {email}.',
-  calendar: 'Save this time to your calendar',
+  checkTitle: 'Check your email',
+  checkText:
+    'We’re holding your time for 30 minutes. Use the link we sent to {email} to confirm it. Then you’ll get the address.',
+  doneTitle: 'You’re confirmed',
+  doneText: '{when}. We emailed the address, a calendar file, and a link to cancel to {email}.',
+  seeVisit: 'See address and directions',
   none: 'No time is free at the moment.',
   chooseFirst: 'Choose a time.',
 } as const;

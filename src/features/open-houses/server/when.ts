@@ -1,3 +1,6 @@
+/** Thin and unbreakable spaces are no good in subjects of emails. */
+const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
 /** `Sat, Nov 21, 1:00 – 1:20 PM EST`, as clocks at the place show it. */
 export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -9,6 +12,9 @@ export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
     timeZoneName: 'short',
     timeZone,
   });
-  // Its thin and unbreakable spaces are no good in subjects of letters.
-  return format.formatRange(startsAt, endsAt).replace(/[\u2009\u202f\u00a0]/g, ' ');
+  return plain(format.formatRange(startsAt, endsAt));
 }
+
+/** `1:20 PM` */
+export const formatTime = (at: Date, timeZone: string): string =>
+  plain(new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at));

@@ -25,7 +25,7 @@ export const GARAGE_FLOW: Flow = {
       name: 'Location',
       title: 'Where is it?',
       kind: 'form',
-      fields: ['postcode', 'street', 'addressPublic'],
+      fields: ['postcode', 'street', 'addressPublic', 'streetShown'],
     },
     {
       slug: 'description',

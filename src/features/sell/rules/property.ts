@@ -74,7 +74,7 @@ export const PROPERTY_FLOW: Flow = {
       name: 'Open house',
       title: 'When is the door open?',
       kind: 'form',
-      fields: ['openDays', 'visitMinutes', 'visitPlaces'],
+      fields: ['openDays', 'visitMinutes', 'visitPlaces', 'streetShown'],
       when: isOpenHouse,
     },
     { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },

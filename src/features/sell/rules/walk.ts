@@ -1,6 +1,6 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type AnswerFault, checkFields } from '#features/listings/rules/check.ts';
-import { type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
+import { chosenOf, type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow, Step } from './types.ts';
 
 /** The steps that this draft goes through, in order. */
@@ -61,6 +61,14 @@ export function answersOnPath(flow: Flow, answers: Answers): Answers {
     .filter((field) => isAsked(field, answers));
   const ids = new Set(asked.map((field) => field.id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
+}
+
+/** The answers with what stands in place of choices that nobody made. */
+export function withPresets(flow: Flow, answers: Answers): Answers {
+  const preset = stepsOnPath(flow, answers)
+    .flatMap(stepFields)
+    .filter((field) => field.preset && isAsked(field, answers));
+  return { ...answers, ...Object.fromEntries(preset.map((field) => [field.id, chosenOf(field, answers)])) };
 }
 
 export type StepFaults = { step: string; title: string; faults: AnswerFault[] };

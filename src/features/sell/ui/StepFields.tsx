@@ -10,7 +10,7 @@ export function StepFields({ ids }: { ids: readonly string[] }) {
   const answers = useStore($answers);
   const shown = useStore($shown);
   const errorOf = (field: Field) => {
-    const checked = checkAnswer(field, answers[field.id]);
+    const checked = checkAnswer(field, answers[field.id], answers);
     return shown.has(field.id) && !checked.ok ? checked.message : null;
   };
   return (

@@ -1,6 +1,8 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
+import { DAY_CATEGORIES } from '../categories.ts';
+import { isDayEvent, STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -17,7 +19,7 @@ export const COMMON_FIELDS = [
     id: 'postcode',
     kind: 'zip',
     label: 'ZIP code',
-    hint: 'Buyers see the city and ZIP, never your street.',
+    hint: 'Everyone sees the city and ZIP code.',
     rule: zip,
     required: true,
     categories: LISTING_CATEGORIES,
@@ -91,9 +93,9 @@ export const COMMON_FIELDS = [
     id: 'street',
     kind: 'text',
     label: 'Street address',
-    hint: 'Stays hidden unless you choose to show it.',
+    hint: 'You choose who sees it.',
     rule: line(120),
-    required: false,
+    required: isDayEvent,
     categories: LISTING_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',
@@ -104,8 +106,21 @@ export const COMMON_FIELDS = [
     label: 'Show the street address to everyone and offer directions',
     rule: consent,
     required: false,
-    when: hasStreet,
+    when: (answers) => hasStreet(answers) && !isDayEvent(answers),
     categories: LISTING_CATEGORIES,
+    privacy: 'hidden',
+    edit: 'location',
+  },
+  {
+    id: 'streetShown',
+    kind: 'choice',
+    label: 'Who sees your street address?',
+    options: streetOptions,
+    rule: oneOf(STREET_CHOICES.map((value) => ({ value, label: value }))),
+    required: false,
+    preset: true,
+    when: isDayEvent,
+    categories: DAY_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',
   },

@@ -30,12 +30,14 @@ export function fieldById(id: string): Field {
 }
 
 export {
+  chosenOf,
   FACT_GROUPS,
   type FactGroup,
   FIELD_KINDS,
   type Field,
   type FieldKind,
   isAsked,
+  isRequired,
   type Option,
   optionsOf,
 } from './types.ts';
