@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './answers.ts';
 import { isBlank } from './answers.ts';
-import { FIELDS, type Field, isAsked, isRequired } from './fields/index.ts';
+import { FIELDS, type Field, isAsked } from './fields/index.ts';
 import { STORED_SHAPES } from './stored-shape.ts';
 
 export type AnswerFault = { field: string; message: string };
@@ -11,9 +11,8 @@ const REQUIRED = 'This one is needed.';
 export function checkAnswer(
   field: Field,
   answer: Answer | undefined,
-  answers: Answers = {},
 ): { ok: true; value: Answer | undefined } | { ok: false; message: string } {
-  const nothing = isRequired(field, answers)
+  const nothing = field.required
     ? ({ ok: false, message: REQUIRED } as const)
     : ({ ok: true, value: undefined } as const);
   if (isBlank(answer)) return nothing;
@@ -26,7 +25,7 @@ export function checkAnswer(
 export function checkFields(fields: readonly Field[], answers: Answers): AnswerFault[] {
   return fields.flatMap((field) => {
     if (!isAsked(field, answers)) return [];
-    const checked = checkAnswer(field, answers[field.id], answers);
+    const checked = checkAnswer(field, answers[field.id]);
     return checked.ok ? [] : [{ field: field.id, message: checked.message }];
   });
 }

@@ -30,11 +30,11 @@ export const isOvernight = ({ opens, closes }: Pick<DayHours, 'opens' | 'closes'
 export const closingDay = (entry: DayHours): string => (isOvernight(entry) ? addDays(entry.day, 1) : entry.day);
 
 /** A night that is longer is AM and PM mixed up: nobody is open from 8 AM to 2 AM. */
-const LONGEST_NIGHT = 12 * 60;
+const MAX_NIGHT_MINUTES = 12 * 60;
 
 function isTooLong(entry: DayHours): boolean {
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  return isOvernight(entry) && minutes(entry.closes) + 24 * 60 - minutes(entry.opens) > LONGEST_NIGHT;
+  return isOvernight(entry) && minutes(entry.closes) + 24 * 60 - minutes(entry.opens) > MAX_NIGHT_MINUTES;
 }
 
 /** Reads one finished entry; null when it names no day or no time, has no length, or a night that is too long. */

@@ -27,9 +27,8 @@ export type StreetTold =
 
 const EVENING = '18:00';
 
-/** Whether people come on certain days: its street follows the choice made for them. */
-const isEvent = ({ category, startsAt }: Pick<Housed, 'category' | 'startsAt'>): boolean =>
-  CATEGORIES[category].stay !== null && startsAt !== null;
+/** Sales and open houses: who is told the street was chosen by itself. Of all others it is projected by consent. */
+const isEvent = ({ category }: Pick<Housed, 'category'>): boolean => CATEGORIES[category].stay !== null;
 
 /** A listing of before the question tells everyone or no one, as its seller said then. */
 function choiceOf({ answers }: Pick<Housed, 'answers'>): StreetChoice {

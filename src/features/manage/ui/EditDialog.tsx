@@ -73,7 +73,7 @@ function useEdit({ listing, edit, onSaved }: Omit<Props, 'onClose'>) {
   const [busy, setBusy] = useState(false);
 
   const errorOf = (field: Field): string | null => {
-    const checked = checkAnswer(field, answers[field.id], answers);
+    const checked = checkAnswer(field, answers[field.id]);
     if (left.has(field.id) && !checked.ok) return checked.message;
     return refused?.faults[field.id] ?? null;
   };

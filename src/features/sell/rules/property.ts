@@ -54,6 +54,9 @@ export const PROPERTY_FLOW: Flow = {
       title: 'Where is it?',
       kind: 'form',
       fields: ['postcode', 'street', 'addressPublic'],
+      needs: { street: isOpenHouse },
+      // Of an open house it is asked with its times.
+      asks: { addressPublic: (answers) => !isOpenHouse(answers) },
     },
     {
       slug: 'price',

@@ -1,8 +1,8 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
-import { DAY_CATEGORIES } from '../categories.ts';
-import { isDayEvent, STREET_CHOICES, streetOptions } from './event-gates.ts';
+import { CATEGORIES, DAY_CATEGORIES } from '../categories.ts';
+import { STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -95,7 +95,7 @@ export const COMMON_FIELDS = [
     label: 'Street address',
     hint: 'You choose who sees it.',
     rule: line(120),
-    required: isDayEvent,
+    required: false,
     categories: LISTING_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',
@@ -106,8 +106,8 @@ export const COMMON_FIELDS = [
     label: 'Show the street address to everyone and offer directions',
     rule: consent,
     required: false,
-    when: (answers) => hasStreet(answers) && !isDayEvent(answers),
-    categories: LISTING_CATEGORIES,
+    when: hasStreet,
+    categories: LISTING_CATEGORIES.filter((category) => CATEGORIES[category].stay === null),
     privacy: 'hidden',
     edit: 'location',
   },
@@ -119,7 +119,6 @@ export const COMMON_FIELDS = [
     rule: oneOf(STREET_CHOICES.map((value) => ({ value, label: value }))),
     required: false,
     preset: true,
-    when: isDayEvent,
     categories: DAY_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',

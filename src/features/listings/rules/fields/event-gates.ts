@@ -1,14 +1,16 @@
 import { type Answers, textAnswer } from '../answers.ts';
-import { inVisits, isOpenHouse } from './property-gates.ts';
+import { isOpenHouse } from './property-gates.ts';
 import type { Option } from './types.ts';
 
-const isSaleOnDays = (answers: Answers): boolean =>
+const isSale = (answers: Answers): boolean => textAnswer(answers, 'saleType') !== '';
+
+/** A garage sale that people come to on certain days. */
+export const isSaleOnDays = (answers: Answers): boolean =>
   textAnswer(answers, 'saleType') === 'PHYSICAL_SALE' && textAnswer(answers, 'viewing') === 'SPECIFIC_DATES';
 
-/** People come to a door on certain days: a garage sale in person, an open house. They have to find it. */
-export const isDayEvent = (answers: Answers): boolean => isOpenHouse(answers) || isSaleOnDays(answers);
+/** A sale or an open house: its seller chooses who is told the street, and when. */
+export const choosesStreet = (answers: Answers): boolean => isOpenHouse(answers) || isSale(answers);
 
-/** Who is told the street of a sale or an open house, and when. */
 export const STREET_CHOICES = ['EVENING_BEFORE', 'WITH_TIME', 'ALL'] as const;
 export type StreetChoice = (typeof STREET_CHOICES)[number];
 
@@ -25,10 +27,11 @@ const WITH_TIME: Option = {
 const ALL: Option = { value: 'ALL', label: 'Everyone, as soon as you publish' };
 const NO_ONE: Option = { value: 'WITH_TIME', label: 'No one', hint: 'You tell people yourself.' };
 
-/** The choices, the one that stands until another is made first. Without times to reserve, nobody would ever be told. */
+/** The choices; the first stands until another is made. Where nobody reserves a time, nobody has a confirmed one. */
 export function streetOptions(answers: Answers): readonly Option[] {
-  if (inVisits(answers)) return [WITH_TIME, EVENING, ALL];
+  if (isOpenHouse(answers))
+    return textAnswer(answers, 'visitMinutes') === '0' ? [EVENING, ALL] : [WITH_TIME, EVENING, ALL];
+  if (!isSaleOnDays(answers)) return [NO_ONE, ALL];
   // Sales of before this was asked keep what their sellers were promised.
-  const keepsHidden = !isOpenHouse(answers) && answers.streetShown === 'WITH_TIME';
-  return [EVENING, ALL, ...(keepsHidden ? [NO_ONE] : [])];
+  return [EVENING, ALL, ...(answers.streetShown === 'WITH_TIME' ? [NO_ONE] : [])];
 }

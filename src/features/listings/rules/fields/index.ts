@@ -37,7 +37,6 @@ export {
   type Field,
   type FieldKind,
   isAsked,
-  isRequired,
   type Option,
   optionsOf,
 } from './types.ts';

@@ -43,7 +43,7 @@ export type Field = {
   readonly options?: readonly Option[] | ((answers: Answers) => readonly Option[]);
   /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
   readonly rule: z.ZodType<Answer, unknown>;
-  readonly required: boolean | ((answers: Answers) => boolean);
+  readonly required: boolean;
   /** Of a choice: the first option stands until another is made, and is stored on publishing. */
   readonly preset?: true;
   /** An answer that follows from other answers, offered and never forced; `because` names those fields. */
@@ -76,9 +76,6 @@ export type FactGroup = (typeof FACT_GROUPS)[number];
 export function optionsOf(field: Field, answers: Answers): readonly Option[] {
   return typeof field.options === 'function' ? field.options(answers) : (field.options ?? []);
 }
-
-export const isRequired = ({ required }: Field, answers: Answers): boolean =>
-  typeof required === 'function' ? required(answers) : required;
 
 /** What is chosen among the options of now: the answer, or what stands in its place. */
 export function chosenOf(field: Field, answers: Answers): string | null {

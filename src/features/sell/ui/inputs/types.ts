@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '#features/listings/rules/answers.ts';
-import { type Field, isRequired, type Option } from '#features/listings/rules/fields/index.ts';
+import type { Field, Option } from '#features/listings/rules/fields/index.ts';
 
 /** What every input receives. `onLeave` is called when the person is done with it for now. */
 export type InputProps = {
@@ -21,11 +21,11 @@ export const asText = (value: Answer | undefined): string =>
 export const asNumber = (value: Answer | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** What an input passes on to its frame. */
-export const frameOf = ({ field, answers, error, solo }: InputProps) => ({
+export const frameOf = ({ field, error, solo }: InputProps) => ({
   label: field.label,
   hint: field.hint,
   error,
-  optional: !isRequired(field, answers) && !field.preset,
+  optional: !field.required && !field.preset,
   hideLabel: solo ?? false,
 });
 

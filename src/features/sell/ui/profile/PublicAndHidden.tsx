@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { isBlank } from '#features/listings/rules/answers.ts';
-import { isDayEvent } from '#features/listings/rules/fields/event-gates.ts';
+import { choosesStreet } from '#features/listings/rules/fields/event-gates.ts';
 import { $flow } from '../../browser/draft.ts';
 import { profile as words } from '../../browser/words.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,7 +10,9 @@ import { streetSentence } from './street-sentence.ts';
 function shownOf(flow: string, answers: Answers): readonly string[] {
   return [
     ...(flow === 'garage' ? words.publicSale : words.publicItems),
-    ...(!isDayEvent(answers) && answers.addressPublic === true && !isBlank(answers.street) ? [words.streetShown] : []),
+    ...(!choosesStreet(answers) && answers.addressPublic === true && !isBlank(answers.street)
+      ? [words.streetShown]
+      : []),
     ...(answers.vinPublic === true && !isBlank(answers.vin) ? [words.vinShown] : []),
   ];
 }
@@ -18,7 +20,9 @@ function shownOf(flow: string, answers: Answers): readonly string[] {
 function hiddenOf(answers: Answers): readonly string[] {
   return [
     ...words.hiddenItems,
-    ...(!isDayEvent(answers) && !isBlank(answers.street) && answers.addressPublic !== true ? [words.streetHidden] : []),
+    ...(!choosesStreet(answers) && !isBlank(answers.street) && answers.addressPublic !== true
+      ? [words.streetHidden]
+      : []),
     ...(!isBlank(answers.vin) && answers.vinPublic !== true ? [words.vinHidden] : []),
     ...(isBlank(answers.licensePlate) ? [] : [words.plateHidden]),
     ...(isBlank(answers.debt) ? [] : [words.debtHidden]),
