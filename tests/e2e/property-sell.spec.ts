@@ -17,7 +17,7 @@ const HOME: Says = {
     await hands.write(/^Year built/, '1964');
   },
   condition: async (hands) => {
-    await hands.choose('Yes', 'Roof tight');
+    await hands.choose('Yes', 'No roof leaks');
     await hands.choose(/^Good/);
   },
   location: (hands) => hands.write('ZIP code', '32801'),
@@ -71,7 +71,7 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
   const says: Says = {
     ...HOME,
     category: async (hands) => {
-      await hands.choose('Hold an open house');
+      await hands.choose('Host an open house');
       await hands.choose('For sale', /^Is the home/);
     },
     location: async (hands) => {
@@ -85,7 +85,7 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
       await page.getByLabel('Opens').fill('13:00');
       await page.getByLabel('Closes').fill('14:00');
       await hands.choose('20 minutes each');
-      await hands.write(/^Parties at a time/, '2');
+      await hands.write(/^Groups at a time/, '2');
     },
     description: (hands) => hands.write('Description', 'A quiet street, a deep yard, and a roof from last year.'),
   };
@@ -109,7 +109,7 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
   await page.goto('/my/house');
   await page.getByRole('link', { name: /^Visits to Open house/ }).click();
   await expect(page.getByText('Gus Guest')).toBeVisible();
-  await expect(page.getByText('1 of 2 places taken')).toHaveCount(1);
+  await expect(page.getByText('1 of 2 spots taken')).toHaveCount(1);
 
   await guest.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit is canceled');

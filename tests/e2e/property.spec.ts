@@ -69,9 +69,9 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
   );
   const email = newEmail('guest');
   await page.goto(house.path);
-  await page.getByRole('link', { name: /^Reserve .*1 – 1:20 pm/ }).click();
+  await page.getByRole('link', { name: /^Reserve .*1:00–1:20 PM/ }).click();
   await page.getByLabel('Your name').fill('Gus Guest');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
 
@@ -79,14 +79,14 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
   await page.getByRole('button', { name: 'Confirm visit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
   await page.goto(house.path);
-  const slot = page.locator('.slot').filter({ hasText: '1 – 1:20 pm' });
+  const slot = page.locator('.slot').filter({ hasText: '1:00–1:20 PM' });
   await expect(slot).toContainText('Full');
-  await expect(page.getByRole('link', { name: /^Reserve .*1:20 – 1:40 pm/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Reserve .*1:20–1:40 PM/ })).toBeVisible();
 
   await page.goto(await mailedLink(email, '/house/visit'));
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.goto(house.path);
-  await expect(slot).toContainText('1 left');
+  await expect(slot).toContainText('1 spot left');
 
   await page.getByText('Get directions').click();
   await expect(page.getByText('Destination is not set!')).toBeVisible();

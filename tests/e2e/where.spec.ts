@@ -29,7 +29,7 @@ test('who reserves a time stands at the right door: street on the page and in th
   expect(await page.content()).not.toContain(STREET);
 
   const email = newEmail('visitor');
-  await page.getByRole('link', { name: /^Reserve .*1 – 1:20 pm/ }).click();
+  await page.getByRole('link', { name: /^Reserve .*1:00–1:20 PM/ }).click();
   await page.getByLabel('Your name').fill('Gus Guest');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reserve this time' }).click();

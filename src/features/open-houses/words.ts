@@ -1,14 +1,14 @@
-/** Open houses: reserving a time, its letters and its page. */
+/** Open houses: reserving a time, its emails and its page. */
 export const visits = {
-  noSuchTime: 'This time is not on offer any more.',
-  calledOff: 'This time was called off. Choose another one.',
-  over: 'This time is over. Choose a later one.',
-  justCome: 'Nobody has to reserve here. Come while the door is open.',
-  already: 'This address has that time already. Look for our letter.',
-  full: 'The last place of this time is taken. Choose another one.',
-  nameNeeded: 'Say who comes, in up to 80 characters.',
-  stale: 'This link was used up, or the time is over.',
-  tooLate: 'The place was kept for half an hour and is taken now. Choose another time.',
+  noSuchTime: 'This time is no longer available.',
+  calledOff: 'This time was canceled. Choose another one.',
+  over: 'This time has passed. Choose a later one.',
+  justCome: 'No reservation needed. Stop by anytime during the open house.',
+  already: 'You already reserved this time with this email address. Check your email.',
+  full: 'This time is full. Choose another one.',
+  nameNeeded: 'Enter your name, in up to 80 characters.',
+  stale: 'This link was already used, or the time has passed.',
+  tooLate: 'We held your time for 30 minutes, and it has since been taken. Choose another time.',
 } as const;
 
 const RESERVED = 'You got this email because you reserved this visit on Curbtag.';
@@ -22,6 +22,7 @@ export const visitEmails = {
   guest: {
     confirm: {
       subject: 'Confirm your visit: {when}',
+      preview: '{title}, {address}',
       heading: 'Confirm your visit',
       paragraphs: ['{title}, {address}: {when}.', 'We’re holding this time for you for 30 minutes.'],
       button: 'Confirm visit',
@@ -30,6 +31,7 @@ export const visitEmails = {
     },
     confirmed: {
       subject: 'Confirmed: your visit {when}',
+      preview: '{title}, {address}',
       heading: 'Your visit is confirmed',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
       button: SEE,
@@ -38,6 +40,7 @@ export const visitEmails = {
     },
     tomorrow: {
       subject: 'Tomorrow at {time}: your visit',
+      preview: '{title}, {address}',
       heading: 'Your visit is tomorrow',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
       button: SEE,
@@ -46,6 +49,7 @@ export const visitEmails = {
     },
     soon: {
       subject: 'Today at {time}: your visit',
+      preview: '{title}, {address}',
       heading: 'Your visit is coming up',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
       button: SEE,
@@ -54,6 +58,7 @@ export const visitEmails = {
     },
     moved: {
       subject: 'New time: your visit {when}',
+      preview: '{title}, {address}',
       heading: 'Your visit has a new time',
       paragraphs: ['The host moved your visit to {title}.', 'It was {before}. It’s now {when}.'],
       button: SEE,
@@ -62,6 +67,7 @@ export const visitEmails = {
     },
     otherPlace: {
       subject: 'New address: your visit {when}',
+      preview: '{title}, {address}',
       heading: 'Your visit has a new address',
       paragraphs: ['The host changed the address of {title}.', '{when}'],
       button: SEE,
@@ -70,6 +76,7 @@ export const visitEmails = {
     },
     cancelled: {
       subject: 'Canceled: your visit {when}',
+      preview: '{title}, {address}',
       heading: 'You canceled your visit',
       paragraphs: ['{title}: {when}.', 'Open the attached file to remove it from your calendar.'],
       button: 'View listing',
@@ -77,6 +84,7 @@ export const visitEmails = {
     },
     calledOff: {
       subject: 'Canceled by the host: {when}',
+      preview: '{title}, {address}',
       heading: 'Your visit was canceled',
       paragraphs: [
         'The host canceled your visit to {title}: {when}.',
@@ -89,6 +97,7 @@ export const visitEmails = {
   host: {
     comes: {
       subject: '{name} reserved a visit: {title}',
+      preview: '{when}',
       heading: '{name} reserved a visit',
       lead: '{name} is coming {when}.',
       button: 'View reservations',
@@ -96,6 +105,7 @@ export const visitEmails = {
     },
     staysAway: {
       subject: '{name} canceled a visit: {title}',
+      preview: 'The time is open again: {when}',
       heading: '{name} canceled a visit',
       lead: '{name} won’t come {when}. The time is open again.',
       button: 'View reservations',
@@ -106,7 +116,7 @@ export const visitEmails = {
   noStreet: 'The host hasn’t added a street address.',
   ask: 'Ask the host a question',
   askLine: 'They answer on Curbtag.',
-  someHost: 'the owner',
+  someHost: 'the seller',
   inCalendar: 'Hosted by {host}. Your email has the link to cancel.',
 } as const;
 
@@ -131,18 +141,18 @@ export const visitPage = {
   overTitle: 'This visit is over',
   staleTitle: 'This link no longer works',
   toListing: 'View listing',
-  toHouses: 'See open houses',
+  toHouses: 'Browse open houses',
 } as const;
 
 /** The host's list of who comes. */
 export const hosting = {
-  title: 'Who comes',
-  nobody: 'Nobody has reserved a time yet.',
-  freeEntry: 'People come while the door is open. Nobody has to reserve.',
-  places: '{taken} of {places} places taken',
-  calledOff: 'Called off',
+  title: 'Reservations',
+  nobody: 'No reservations yet.',
+  freeEntry: 'Visitors can stop by anytime during the open house. No reservation needed.',
+  places: '{taken} of {places} spots taken',
+  calledOff: 'Canceled',
   held: 'not confirmed yet',
   uninvite: 'Cancel this visit',
-  uninviteName: 'Cancel the visit of {name}',
-  cancelledNow: 'Cancelled. We have written to {name}.',
+  uninviteName: 'Cancel the visit from {name}',
+  cancelledNow: 'Canceled. We emailed {name} about it.',
 } as const;

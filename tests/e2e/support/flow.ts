@@ -16,7 +16,7 @@ export async function walkFlow(page: Page, flow: Flow, says: Says, to: string): 
     const slug = slugOf(page);
     await expect(heading(page)).toHaveText(flow.steps.find((step) => step.slug === slug)?.title ?? '');
     await says[slug]?.(hands, page);
-    await hands.press(/^(Continue|Go on without items|Done with items)$/);
+    await hands.press(/^(Continue|Continue without items|Done with items)$/);
     await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
   }
   await expect(page).toHaveURL(new RegExp(`${flow.base}/${to}$`));

@@ -31,13 +31,6 @@ export function parseClock(text: string | null | undefined): number | null {
 export const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** `8 am`, `8:30 am`, `12 pm`; after midnight it goes on from the start. */
-export function formatClock(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, Math.round(minutes % 60)];
-  const said = hour % 12 === 0 ? 12 : hour % 12;
-  return `${said}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** Reads an address that anybody may have typed: what cannot be used is left out. `add` puts one more at the end. */
 export function readPlanAddress(params: URLSearchParams): PlanAddress {
   const said = splitList([...params.getAll('stops'), ...params.getAll('add')].join(','));

@@ -1,44 +1,44 @@
 /** What an owner can do: the button, what happens, and what is said afterwards. */
 export const ownerActionWords = {
   reserve: {
-    label: 'Reserve',
-    note: 'Stays on the site, marked as spoken for.',
+    label: 'Mark as pending',
+    note: 'It stays on the site, marked as Pending.',
   },
-  release: { label: 'Not reserved any more', note: 'Back to “For sale”.' },
+  release: { label: 'No longer pending', note: 'Shows as For sale again.' },
   sell: {
     label: 'Mark as sold',
-    note: 'The page stays up and says “Sold”.',
+    note: 'The listing shows Sold and stays on the site.',
   },
-  relist: { label: 'Put back on sale', note: 'The sale fell through.' },
+  relist: { label: 'Relist', note: 'The sale fell through.' },
   hide: {
-    label: 'Hide from lists',
-    note: 'Only people with the link see it.',
+    label: 'Hide from search',
+    note: 'Only people with the link can see it.',
   },
-  show: { label: 'Show in lists', note: 'Everyone can find it again.' },
+  show: { label: 'Show in search', note: 'Everyone can find it again.' },
   takeDown: {
     label: 'Take down',
-    note: 'Nobody sees it until you put it back.',
+    note: 'No one can see it until you relist it.',
   },
-  putBack: { label: 'Put back', note: 'For sale again, with everything on it.' },
-  archive: { label: 'Archive', note: 'For good, or until you make a draft of it.' },
+  putBack: { label: 'Relist', note: 'For sale again, with all its details.' },
+  archive: { label: 'Archive', note: 'Off the site, unless you turn it into a draft.' },
   restore: {
-    label: 'Make it a draft again',
-    note: 'Check it and publish when you are ready.',
+    label: 'Turn into a draft',
+    note: 'Check it and publish when you’re ready.',
   },
 } as const;
 
 export const editWords = {
-  price: { label: 'Price', title: 'Change the price' },
-  mileage: { label: 'Mileage', title: 'Change the mileage' },
-  condition: { label: 'Condition', title: 'Change the condition' },
-  location: { label: 'Location', title: 'Change the location' },
-  description: { label: 'Description', title: 'Change the description' },
+  price: { label: 'Price', title: 'Change price' },
+  mileage: { label: 'Mileage', title: 'Change mileage' },
+  condition: { label: 'Condition', title: 'Change condition' },
+  location: { label: 'Location', title: 'Change location' },
+  description: { label: 'Description', title: 'Change description' },
 } as const;
 
 export const outcomeWords = {
-  SOLD_HERE: { label: 'Sold here', note: 'The buyer found it on Curbtag or by its sticker.' },
-  SOLD_ELSEWHERE: { label: 'Sold elsewhere', note: 'To a dealer, a friend, or through another site.' },
-  NOT_SOLD: { label: 'Not sold', note: 'You keep it for now. The page is taken down.' },
+  SOLD_HERE: { label: 'Sold on Curbtag', note: 'The buyer found it on Curbtag or scanned its sticker.' },
+  SOLD_ELSEWHERE: { label: 'Sold elsewhere', note: 'To a dealer, a friend, or through another site' },
+  NOT_SOLD: { label: 'Not sold', note: 'You’re keeping it for now. We’ll take the listing down.' },
 } as const;
 
 export const owner = {
@@ -49,39 +49,39 @@ export const owner = {
   photos: 'Photos',
   photosTitle: 'Your photos',
   photosDone: 'Done',
-  photosArriving: 'Your photos are still on their way. Keep this page open; it loads again when they are here.',
+  photosArriving: 'Your photos are still uploading. Keep this page open. It reloads when they’re ready.',
   photosLoading: 'Opening your photos',
   addPhotos: 'Add photos',
-  arrange: 'Put them in order',
+  arrange: 'Reorder photos',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
-  saved: 'Saved. Buyers see it from now on.',
+  saved: 'Saved. Buyers can see it now.',
   photosSaved: 'Your photos are saved.',
-  notReachable: 'We couldn’t reach the server. What you typed is still here. Try again.',
-  liveTitle: 'It is live',
-  liveText: 'Anyone with the link can open this page. Send it to people who may want it.',
+  notReachable: 'We couldn’t connect. What you entered is still here. Try again.',
+  liveTitle: 'Your listing is live',
+  liveText: 'Anyone with the link can see it. Share it with people who may be interested.',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Copying did not work. The address of this page is the link.',
+  copyFailed: 'We couldn’t copy the link. Copy this page’s web address instead.',
   share: 'Share',
-  sellTitle: 'How did it end?',
+  sellTitle: 'Did it sell?',
   sellPrice: 'What did it sell for?',
-  sellPriceHint: 'Never shown. It helps us tell the next seller what theirs is worth.',
-  sellPriceWrong: 'Enter the price in dollars, or leave it empty.',
-  sellChoose: 'Choose one of the answers.',
-  sellDo: 'Save and close the listing',
+  sellPriceHint: 'We never show it. It helps us estimate values.',
+  sellPriceWrong: 'Enter the price in dollars, or leave blank.',
+  sellChoose: 'Choose one answer.',
+  sellDo: 'Save and close listing',
   archiveTitle: 'Archive this listing?',
   archiveText:
-    'The page goes away: whoever opens its address or scans its sticker reads that it is gone. The record of prices stays whole. You find the listing under “Archived” and can make a draft of it again.',
-  archiveDo: 'Archive it',
-  keep: 'Keep it',
+    'The listing comes off the site. Anyone who opens its link or scans its sticker sees that it’s no longer available. Its price history stays. You can turn it into a draft again under Archived.',
+  archiveDo: 'Archive listing',
+  keep: 'Keep listing',
 } as const;
 
 export const myGroups = {
   drafts: 'Drafts',
   forSale: 'For sale',
-  reserved: 'Reserved',
+  reserved: 'Pending',
   sold: 'Sold',
   takenDown: 'Taken down',
   archived: 'Archived',
@@ -90,9 +90,9 @@ export const myGroups = {
 /** The page of one's own listings. */
 export const myList = {
   title: 'My listings',
-  lead: 'Drafts and everything you have put on the site.',
-  emptyTitle: 'Nothing here yet',
-  emptyText: 'See what your car is worth. It takes a few minutes, and the listing is half written when you are done.',
+  lead: 'Your drafts and everything you’ve listed',
+  emptyTitle: 'No listings yet',
+  emptyText: 'See what your car is worth. It takes a few minutes, and most of your listing is done when you finish.',
   emptyAction: 'Value my car',
   add: 'List another',
   signOut: 'Sign out',
@@ -103,26 +103,26 @@ export const myList = {
   open: 'Open',
   change: 'Change status',
   delete: 'Delete',
-  deleteDo: 'Delete the draft',
-  deleteText: 'The draft and its photos are gone for good.',
-  archiveDraftText: 'It goes back to “Archived”. Its record of prices stays whole.',
+  deleteDo: 'Delete draft',
+  deleteText: 'This deletes the draft and its photos. You can’t undo it.',
+  archiveDraftText: 'It goes back to Archived. Its price history stays.',
   noPrice: 'No price yet',
-  notUnderstood: 'We could not read that form. Nothing was changed. Try again.',
+  notUnderstood: 'We couldn’t read that form. Nothing was changed. Try again.',
   /** Tells buttons of several listings apart for people who hear them. */
   about: '{what}: {title}',
 } as const;
 
 /** Said once after a listing's status changed, by what it is now. */
 const nowIs: Readonly<Record<string, string>> = {
-  PUBLISHED: 'For sale. Everyone can find it.',
-  RESERVED: 'Reserved. The page says so from now on.',
+  PUBLISHED: 'For sale. Anyone can find it.',
+  RESERVED: 'Marked as pending. Buyers can see that now.',
   PUBLISHED_AND_NOT_LISTED: 'Hidden from lists and search. The link still works.',
-  SOLD: 'Marked as sold. The page stays up so that its sticker still leads somewhere.',
-  INACTIVE: 'Taken down. Nobody sees the page until you put it back.',
-  ARCHIVED: 'Archived. Whoever opens its address reads that it is gone.',
-  DRAFT: 'It is a draft again. Check it and publish when you are ready.',
-  DELETED: 'The draft is deleted.',
-  RENEWED: 'Renewed. It stays up for 60 more days.',
+  SOLD: 'Marked as sold. The listing stays here so its sticker still works.',
+  INACTIVE: 'Taken down. No one can see it until you relist it.',
+  ARCHIVED: 'Archived. Anyone who opens its link sees that it’s no longer available.',
+  DRAFT: 'It’s a draft again. Check it and publish when you’re ready.',
+  DELETED: 'The draft was deleted.',
+  RENEWED: 'Renewed for 60 more days.',
 };
 
 /** The sentence for a status; null for words that are none. */

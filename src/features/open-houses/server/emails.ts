@@ -42,6 +42,7 @@ export async function guestEmail({
   };
   const path = OFF.has(news) ? listingPath(row) : visitPath(services, party.id);
   const body = renderEmail({
+    preview: fill(words.preview, said),
     heading: words.heading,
     paragraphs: words.paragraphs.map((paragraph) => fill(paragraph, said)),
     ...(news === 'confirm' || OFF.has(news) ? {} : { items: waysThere(about) }),
@@ -77,6 +78,7 @@ export async function hostEmail({
   const words = visitEmails.host[news];
   const said = { title: row.title, when: formatWhen(opening, zoneOf(row)), name: party.name };
   const body = renderEmail({
+    preview: fill(words.preview, said),
     heading: fill(words.heading, said),
     paragraphs: [fill(words.lead, said)],
     button: { label: words.button, url: `${services.config.siteUrl}/my/house/${row.id}` },

@@ -1,7 +1,6 @@
-/** Thin and unbreakable spaces are no good in subjects of emails. */
-const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+import { plainTime } from '#shared/clock.ts';
 
-/** `Sat, Nov 21, 1:00 – 1:20 PM EST`, as clocks at the place show it. */
+/** `Sat, Nov 21, 1:00–1:20 PM ET`, as clocks at the place show it. */
 export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -9,12 +8,12 @@ export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
     timeZone,
   });
-  return plain(format.formatRange(startsAt, endsAt));
+  return plainTime(format.formatRange(startsAt, endsAt));
 }
 
 /** `1:20 PM` */
 export const formatTime = (at: Date, timeZone: string): string =>
-  plain(new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at));
+  plainTime(new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at));

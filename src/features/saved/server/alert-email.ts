@@ -13,7 +13,7 @@ import { filtersOf, type SearchRow } from './search-view.ts';
 
 const found = NOTIFICATIONS.search.email;
 
-/** Listings written out in one letter; the rest are a number. */
+/** Listings written out in one email; the rest are a number. */
 export const MAX_SHOWN = 10;
 
 export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
@@ -32,11 +32,14 @@ function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief,
   return { title, line, url: siteUrl + path };
 }
 
-function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
+type Said = { readonly preview: string; readonly heading: string; readonly lead: string };
+
+function bodyOf({ config, search, listings, count }: Call, { preview, heading, lead }: Said) {
   const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
   const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
   const { button, footer, stop, more: andMore } = found;
   const rendered = renderEmail({
+    preview,
     heading,
     paragraphs: [lead],
     items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
@@ -55,14 +58,17 @@ export function foundEmail(call: Call): Email {
   const { to, search, listings, count = listings.length } = call;
   const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
   const one = count === 1;
-  const lead = fill(found.lead, { words: wordsOf(search) });
+  const said = { words: wordsOf(search) };
+  const [preview, lead] = [fill(found.preview, said), fill(found.lead, said)];
+  const heading = fill(one ? found.headingOne : found.heading, words);
   const subject = fill(one ? found.subjectOne : found.subject, words);
-  return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
+  return { to, subject, ...bodyOf(call, { preview, heading, lead }) };
 }
 
-/** The same letter on request, with what fits today. */
+/** The same email on request, with what matches today. */
 export function testEmail(call: Call): Email {
   const { to, search, listings } = call;
   const lead = fill(listings.length > 0 ? testAlert.lead : testAlert.nothing, { words: wordsOf(search) });
-  return { to, subject: fill(testAlert.subject, search), ...bodyOf(call, testAlert.heading, lead) };
+  const { heading, preview, subject } = testAlert;
+  return { to, subject: fill(subject, search), ...bodyOf(call, { preview, heading, lead }) };
 }

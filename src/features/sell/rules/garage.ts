@@ -9,7 +9,7 @@ export const GARAGE_FLOW: Flow = {
   steps: [
     {
       slug: 'particulars',
-      name: 'The sale',
+      name: 'Your sale',
       title: 'Tell people about your sale',
       kind: 'form',
       fields: ['saleName', 'saleType', 'goods'],
@@ -36,7 +36,7 @@ export const GARAGE_FLOW: Flow = {
       kind: 'form',
       fields: ['description'],
     },
-    { slug: 'capture', name: 'Photos', title: 'Show the tables', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'items', name: 'Items', title: 'Add your items', kind: 'items', fields: [] },
     {
       slug: 'profile',

@@ -26,7 +26,7 @@ export const PROPERTY_FLOW: Flow = {
     },
     {
       slug: 'particulars',
-      name: 'The home',
+      name: 'Your home',
       title: 'Tell people about the home',
       kind: 'form',
       fields: ['homeType', 'bedrooms', 'bathrooms', 'area', 'yearBuilt', 'lot'],
@@ -61,7 +61,7 @@ export const PROPERTY_FLOW: Flow = {
     {
       slug: 'price',
       name: 'Price',
-      title: 'Name your price',
+      title: 'Set your price',
       kind: 'form',
       fields: ['leaseTerm', 'rent', 'deposit', 'homePrice', 'association', 'negotiable'],
     },
@@ -75,12 +75,12 @@ export const PROPERTY_FLOW: Flow = {
     {
       slug: 'visits',
       name: 'Open house',
-      title: 'When is the door open?',
+      title: 'When is the open house?',
       kind: 'form',
       fields: ['openDays', 'visitMinutes', 'visitPlaces', 'streetShown'],
       when: isOpenHouse,
     },
-    { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },
     {
       slug: 'description',

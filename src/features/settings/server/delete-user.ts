@@ -78,8 +78,11 @@ export async function deleteUser({
     const gone = await eraseChats(db, { userId: user.id, email: user.email });
     const ended = await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
-    const { subject, heading, paragraphs, footer } = emails.goodbye;
-    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
+    const { subject, preview, heading, paragraphs, footer } = emails.goodbye;
+    await enqueueEmail({
+      db,
+      email: { to: user.email, subject, ...renderEmail({ preview, heading, paragraphs, footer }) },
+    });
     return { photos: [...gone, ...logos.map(({ id }) => id)], ended };
   });
   ctx.realtime.signOut(ended);

@@ -129,7 +129,7 @@ describe.each(ENGINES)('a visit to an open house on the %s engine', (engine) => 
     const after = entryOf(mail.calendar?.content ?? '');
     expect(after).toMatchObject({ method: 'REQUEST', uid: before.uid, start: '2026-11-29T20:00:00.000Z' });
     expect(after.sequence).toBeGreaterThan(before.sequence);
-    expect(mail.text).toContain('It was Sat, Nov 28, 1:00 – 1:20 PM EST.');
+    expect(mail.text).toContain('It was Sat, Nov 28, 1:00–1:20 PM ET.');
     expect(await readVisit({ ctx: anyone(), token })).toMatchObject({ state: 'confirmed' });
     expect((await listOpenings({ ctx: anyone(), listingId: id }))[0]).toMatchObject({ left: 2, sequence: 1 });
   });
@@ -180,11 +180,7 @@ describe.each(ENGINES)('a visit to an open house on the %s engine', (engine) => 
   });
 
   test('is not reminded of when it is cancelled, only held, or was confirmed a moment ago', async () => {
-    const [gone, held, quick] = [
-      await visit(),
-      await visit({ confirmed: false }),
-      await visit({ confirmed: false }),
-    ];
+    const [gone, held, quick] = [await visit(), await visit({ confirmed: false }), await visit({ confirmed: false })];
     await cancelVisit({ ctx: anyone(), token: gone.token });
     clock.set('2026-11-27T17:30:00Z');
     await confirmVisit({ ctx: anyone(), token: quick.token });

@@ -73,7 +73,7 @@ describe.each(ENGINES)('open houses on the %s engine', (engine) => {
     const token = await tokenOf(who.email);
     expect(await readVisit({ ctx: makeCtx(services), token })).toMatchObject({
       state: 'held',
-      when: 'Sat, Nov 28, 1:00 – 1:20 PM EST',
+      when: 'Sat, Nov 28, 1:00–1:20 PM ET',
     });
     expect(await confirmVisit({ ctx: makeCtx(services), token })).toMatchObject({ state: 'confirmed' });
     await confirmVisit({ ctx: makeCtx(services), token });

@@ -127,7 +127,7 @@ describe('the name of a search', () => {
     expect(searchWords(filters)).toEqual(['Honda', 'Up to $12,000']);
     expect(suggestName(filters)).toBe('Honda, Up to $12,000');
     expect(searchPath(filters)).toBe('/cars?make=Honda&price_max=12000');
-    expect(suggestName(read('category=VEHICLE'))).toBe('Every car');
+    expect(suggestName(read('category=VEHICLE'))).toBe('All cars');
     expect(searchPath(read('q=lamp'))).toBe('/marketplace?q=lamp');
   });
 });

@@ -39,7 +39,7 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     for (let at = 0; at < 30; at++) await round(services());
     expect(box.to(ctx)).toHaveLength(1);
     expect(box.emails).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: 'New for “Honda”: 2014 Honda Civic EX-L' });
+    expect(box.emails[0]).toMatchObject({ subject: 'New match: 2014 Honda Civic EX-L' });
     expect(box.emails[0]?.text).toMatch(
       /\$11,500 · 72,400 mi · Orlando, FL\nhttp:\/\/localhost:4321\/cars\/[0-9a-f-]{36}/,
     );
@@ -133,8 +133,8 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await round(services(), 0);
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: '12 new for “Honda”' });
-    expect(box.emails[0]?.text).toContain('And 2 more.');
+    expect(box.emails[0]).toMatchObject({ subject: '12 new matches for Honda' });
+    expect(box.emails[0]?.text).toContain('And 2 more');
     await round(services(), DAY);
     expect(box.to(ctx)).toHaveLength(1);
   });
@@ -225,12 +225,12 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     expect(box.to(ctx)).toEqual([]);
     await reprice(cents(9_900));
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: 'Price down by $100: 2014 Honda Accord EX-L' });
+    expect(box.emails[0]).toMatchObject({ subject: '$100 off: 2014 Honda Accord EX-L' });
     for (const dollars of [9_850, 10_500, 9_900, 9_801, 11_000, 9_850]) await reprice(cents(dollars));
     expect(box.to(ctx)).toHaveLength(1);
     await reprice(cents(9_800));
     expect(box.to(ctx)).toHaveLength(2);
-    expect(box.emails[1]?.text).toContain('$9,800, down by $100 from $9,900');
+    expect(box.emails[1]?.text).toContain('Now $9,800, was $9,900');
   });
 
   test('are one for everything that came down', async () => {
@@ -240,7 +240,7 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     await update(seller.ctx, seller.id, { answers: { price: cents(9_000) } });
     await update(second.ctx, second.id, { answers: { price: cents(19_000) } });
     await round(services());
-    expect(box.emails.map(({ subject }) => subject)).toEqual(['2 of your saved listings cost less now']);
+    expect(box.emails.map(({ subject }) => subject)).toEqual(['Price drops on 2 saved listings']);
   });
 
   test('are sent once across runs at the same moment', async () => {

@@ -73,7 +73,7 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await testSavedSearch({ ctx, id })).toEqual({ to: addressOf(ctx), found: 1 });
     await kickMail({ services: services() });
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.to(ctx)[0]).toMatchObject({ subject: 'Test: your search “Honda, Fit”' });
+    expect(box.to(ctx)[0]).toMatchObject({ subject: 'Test: your search Honda, Fit' });
     expect(box.to(ctx)[0]?.text).toContain('2014 Honda Fit');
     for (let at = 0; at < 9; at++) await testSavedSearch({ ctx, id });
     await expect(testSavedSearch({ ctx, id })).rejects.toMatchObject(fault('too-many'));

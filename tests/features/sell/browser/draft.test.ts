@@ -192,10 +192,10 @@ describe('saving', () => {
     keepSaving();
     setAnswer('make', 'Honda');
     await saveNow();
-    server.fail({ status: 422, message: 'Some answers cannot be saved.' });
+    server.fail({ status: 422, message: 'We couldn’t save some answers.' });
     setAnswer('model', 'x');
     await passed(PAUSE);
-    expect($save.get()).toEqual({ kind: 'refused', message: 'Some answers cannot be saved.' });
+    expect($save.get()).toEqual({ kind: 'refused', message: 'We couldn’t save some answers.' });
     const asked = server.calls.length;
     await passed(10 * RETRY);
     expect(server.calls).toHaveLength(asked);

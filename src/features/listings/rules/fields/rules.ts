@@ -41,9 +41,7 @@ export const decimal = ({ min, max, places }: Limits & { places: number }): Rule
     if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(typed)) return fail('Enter a number, like 2.5.');
     const [, fraction = ''] = typed.replace(/0+$/, '').split('.');
     if (typed.includes('.') && fraction.length > places)
-      return fail(
-        places === 1 ? 'Use at most one digit after the point.' : `Use at most ${places} digits after the point.`,
-      );
+      return fail(places === 1 ? 'Use at most 1 decimal place.' : `Use at most ${places} digits after the point.`);
     const value = Number(typed);
     if (value > max) return fail(`Enter ${max.toLocaleString('en-US')} or less.`);
     return value < min ? fail(`Enter ${min} or more.`) : ok(value);
@@ -106,7 +104,7 @@ export function paragraphs({ min, max }: Limits): Rule {
     ) as unknown as Rule;
 }
 
-const NOT_LISTED = 'Choose one of the answers.';
+const NOT_LISTED = 'Choose one of the options.';
 
 export function oneOf(options: readonly Option[]): Rule {
   const values = new Set(options.map((option) => option.value));
@@ -143,7 +141,7 @@ export const days: Rule = z
   .max(MAX_DAYS, `Choose ${MAX_DAYS} days at most.`)
   .refine((list) => list.every((entry) => parseDayHours(entry) !== null), HOURS)
   .transform((list) => [...new Set(list)].sort())
-  .refine((list) => !overlap(list), 'Two of these hours overlap.') as unknown as Rule;
+  .refine((list) => !overlap(list), 'Two of these times overlap.') as unknown as Rule;
 
 function overlap(sorted: readonly string[]): boolean {
   const read = sorted.map(parseDayHours);

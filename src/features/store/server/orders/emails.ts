@@ -16,6 +16,7 @@ export function orderEmail(config: Config, order: OrderRow, lines: NewOrder['lin
   const pay = words[`pay${order.payBy}`].toLowerCase();
   const isKnown = order.userId !== null;
   const body = renderEmail({
+    preview: fill(words.emailPreview, { total, pay }),
     heading: fill(words.emailHeading, { name }),
     paragraphs: [
       ...lines.map(({ quantity, title }) => fill(words.emailLine, { n: quantity, title })),
@@ -34,6 +35,7 @@ export function movedEmail(config: Config, order: OrderRow, to: Exclude<OrderSta
   const name = orderName(order.number);
   const state = words[`state${to}`].toLowerCase();
   const body = renderEmail({
+    preview: words[`next${to}`],
     heading: fill(words.movedHeading, { name, state }),
     paragraphs: [words[`next${to}`]],
     button: { label: words.emailButton, url: orderUrl(config, order.id) },
