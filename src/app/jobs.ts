@@ -4,6 +4,7 @@ import { demoJobs } from './demo/index.ts';
 import type { Job } from '#platform/job.ts';
 import { keepJobs } from '#features/saved/server/index.ts';
 import { listingJobs } from '#features/listings/server/index.ts';
+import { visitJobs } from '#features/open-houses/server/index.ts';
 import { mailJobs } from '#platform/mail/index.ts';
 import { scanJobs } from '#features/stickers/server/index.ts';
 import { indexJobs } from '#features/search-index/server/index.ts';
@@ -21,6 +22,7 @@ import { forgetExpired } from './forget-expired.ts';
 export const JOBS: readonly Job[] = [
   ...mailJobs,
   ...listingJobs,
+  ...visitJobs,
   ...demoJobs,
   ...keepJobs,
   ...chatJobs,

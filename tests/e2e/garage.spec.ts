@@ -22,7 +22,10 @@ const SAYS: Says = {
     await page.getByLabel('Opens').fill('08:30');
     await page.getByLabel('Closes').fill('14:00');
   },
-  location: (hands) => hands.write('ZIP code', '32801'),
+  location: async (hands) => {
+    await hands.write('ZIP code', '32801');
+    await hands.write(/^Street address/, '742 Evergreen Terrace');
+  },
   description: (hands) =>
     hands.write('Description', 'Forty years of tools and a piano, rain or shine. No early birds.'),
 };

@@ -77,6 +77,10 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
       await hands.choose('Host an open house');
       await hands.choose('For sale', /^Is the home/);
     },
+    location: async (hands) => {
+      await hands.write('ZIP code', '32801');
+      await hands.write(/^Street address/, '420 E Church St');
+    },
     price: (hands) => hands.write('Asking price', '415000'),
     visits: async (hands) => {
       await hands.press('Add a day');
@@ -89,6 +93,7 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
     description: (hands) => hands.write('Description', 'A quiet street, a deep yard, and a roof from last year.'),
   };
   await walkFlow(page, PROPERTY_FLOW, says, 'profile');
+  await expect(page.getByText('Only people with a confirmed time see your street address.')).toBeVisible();
   const path = await publishFlow(page);
   expect(path).toMatch(/^\/house\/.*open-house-3-bedroom-house$/);
 
@@ -102,7 +107,7 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(await mailedLink(email, '/house/visit'));
   await guest.getByRole('button', { name: 'Confirm visit' }).click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
 
   await page.goto('/my/house');
   await page.getByRole('link', { name: /^Visits to Open house/ }).click();

@@ -84,6 +84,7 @@ export function completeOpenHouse(changes: Answers = {}): Answers {
     openDays: ['2026-11-28T13:00/14:00'],
     visitMinutes: '20',
     visitPlaces: 2,
+    street: '420 E Church St',
     ...changes,
   };
 }

@@ -42,5 +42,6 @@ export const planPage = {
   unknownZip: 'We couldn’t find ZIP code {zip}.',
   full: 'A day can have up to {n} stops.',
   clear: 'Start over',
+  directions: 'Get directions',
   map: 'Map',
 } as const;

@@ -1,4 +1,4 @@
-/** Open houses: reserving a time, its letters and its page. */
+/** Open houses: reserving a time, its emails and its page. */
 export const visits = {
   noSuchTime: 'This time is no longer available.',
   calledOff: 'This time was canceled. Choose another one.',
@@ -11,47 +11,113 @@ export const visits = {
   tooLate: 'We held your time for 30 minutes, and it has since been taken. Choose another time.',
 } as const;
 
+const RESERVED = 'You got this email because you reserved this visit on Curbtag.';
+const CANCEL = 'If you can’t make it, please cancel so someone else can have the time.';
+const FILE = 'Open the attached file to add it to your calendar.';
+const SEE = 'View or cancel visit';
+const HOSTING = 'You got this email because you’re hosting this open house on Curbtag.';
+
 export const visitEmails = {
-  confirm: {
-    subject: 'Confirm your visit: {when}',
-    preview: 'We’re holding your time for 30 minutes.',
-    heading: 'Confirm your visit',
-    lead: '{title}, {place}: {when}. We’re holding this time for you for 30 minutes.',
-    button: 'Confirm visit',
-    footer: 'Wasn’t you? You can ignore this email. We’ll release the time if you don’t confirm.',
+  /** To guests. `after` follows the button. */
+  guest: {
+    confirm: {
+      subject: 'Confirm your visit: {when}',
+      preview: '{title}, {address}',
+      heading: 'Confirm your visit',
+      paragraphs: ['{title}, {address}: {when}.', 'We’re holding this time for you for 30 minutes.'],
+      button: 'Confirm visit',
+      footer:
+        'You got this email because someone reserved a visit on Curbtag with this address. If it wasn’t you, you can ignore it.',
+    },
+    confirmed: {
+      subject: 'Confirmed: your visit {when}',
+      preview: '{title}, {address}',
+      heading: 'Your visit is confirmed',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: `${FILE} ${CANCEL}`,
+      footer: RESERVED,
+    },
+    tomorrow: {
+      subject: 'Tomorrow at {time}: your visit',
+      preview: '{title}, {address}',
+      heading: 'Your visit is tomorrow',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: CANCEL,
+      footer: RESERVED,
+    },
+    soon: {
+      subject: 'Today at {time}: your visit',
+      preview: '{title}, {address}',
+      heading: 'Your visit is coming up',
+      paragraphs: ['{title}', '{when}', 'Hosted by {host}.'],
+      button: SEE,
+      after: CANCEL,
+      footer: RESERVED,
+    },
+    moved: {
+      subject: 'New time: your visit {when}',
+      preview: '{title}, {address}',
+      heading: 'Your visit has a new time',
+      paragraphs: ['The host moved your visit to {title}.', 'It was {before}. It’s now {when}.'],
+      button: SEE,
+      after: `Open the attached file to update your calendar. ${CANCEL}`,
+      footer: RESERVED,
+    },
+    otherPlace: {
+      subject: 'New address: your visit {when}',
+      preview: '{title}, {address}',
+      heading: 'Your visit has a new address',
+      paragraphs: ['The host changed the address of {title}.', '{when}'],
+      button: SEE,
+      after: `Open the attached file to update your calendar. ${CANCEL}`,
+      footer: RESERVED,
+    },
+    cancelled: {
+      subject: 'Canceled: your visit {when}',
+      preview: '{title}, {address}',
+      heading: 'You canceled your visit',
+      paragraphs: ['{title}: {when}.', 'Open the attached file to remove it from your calendar.'],
+      button: 'View listing',
+      footer: RESERVED,
+    },
+    calledOff: {
+      subject: 'Canceled by the host: {when}',
+      preview: '{title}, {address}',
+      heading: 'Your visit was canceled',
+      paragraphs: [
+        'The host canceled your visit to {title}: {when}.',
+        'Open the attached file to remove it from your calendar.',
+      ],
+      button: 'View listing',
+      footer: RESERVED,
+    },
   },
-  confirmed: {
-    subject: 'Confirmed: your visit {when}',
-    preview: '{title}, {place}',
-    heading: 'Your visit is confirmed',
-    lead: '{title}, {place}: {when}. If you can’t make it, please cancel so someone else can have the time.',
-    button: 'View or cancel visit',
-    footer: 'You got this email because you reserved this visit on Curbtag.',
+  host: {
+    comes: {
+      subject: '{name} reserved a visit: {title}',
+      preview: '{when}',
+      heading: '{name} reserved a visit',
+      lead: '{name} is coming {when}.',
+      button: 'View reservations',
+      footer: HOSTING,
+    },
+    staysAway: {
+      subject: '{name} canceled a visit: {title}',
+      preview: 'The time is open again: {when}',
+      heading: '{name} canceled a visit',
+      lead: '{name} won’t come {when}. The time is open again.',
+      button: 'View reservations',
+      footer: HOSTING,
+    },
   },
-  calledOff: {
-    subject: 'Canceled: your visit {when}',
-    preview: 'The host canceled this time. You don’t need to do anything.',
-    heading: 'Your visit was canceled',
-    lead: 'The host canceled {title}, {place}: {when}. You don’t need to do anything.',
-    button: 'View listing',
-    footer: 'You got this email because you reserved this visit on Curbtag.',
-  },
-  comes: {
-    subject: '{name} reserved a visit: {title}',
-    preview: '{when}',
-    heading: 'New reservation',
-    lead: '{name} reserved a visit {when}.',
-    button: 'View reservations',
-    footer: 'You got this email because you’re hosting this open house on Curbtag.',
-  },
-  staysAway: {
-    subject: '{name} canceled a visit: {title}',
-    preview: 'The time is open again: {when}',
-    heading: 'A visit was canceled',
-    lead: '{name} canceled the visit {when}. The time is open again for other visitors.',
-    button: 'View reservations',
-    footer: 'You got this email because you’re hosting this open house on Curbtag.',
-  },
+  directions: 'Get directions',
+  noStreet: 'The host hasn’t added a street address.',
+  ask: 'Ask the host a question',
+  askLine: 'They answer on Curbtag.',
+  someHost: 'the seller',
+  inCalendar: 'Hosted by {host}. Your email has the link to cancel.',
 } as const;
 
 export const visitPage = {
@@ -59,12 +125,19 @@ export const visitPage = {
   confirmLead: '{title}: {when}.',
   confirmDo: 'Confirm visit',
   title: 'Your visit',
-  lead: 'You’re confirmed for {title}: {when}.',
-  confirmedNow: 'Confirmed. See you at {title}: {when}.',
+  confirmedTitle: 'You’re confirmed',
+  lead: '{title}: {when}.',
+  where: 'Where',
+  when: 'When',
+  directions: 'Get directions',
+  calendar: 'Add to calendar',
+  calendarOff: 'Remove from calendar',
+  ask: 'Ask the host',
+  noStreet: 'The host hasn’t added a street address. Ask them where to go.',
   cancelDo: 'Cancel visit',
-  cancelWhy: 'Your time opens up for someone else right away.',
+  cancelWhy: 'Someone else can have your time right away.',
   cancelledTitle: 'Your visit is canceled',
-  cancelled: 'We canceled your visit to {title}: {when}. You can reserve another time on its page.',
+  cancelled: '{title}: {when}. You can reserve another time on the listing.',
   overTitle: 'This visit is over',
   staleTitle: 'This link no longer works',
   toListing: 'View listing',

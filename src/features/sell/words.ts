@@ -161,6 +161,11 @@ export const profile = {
     'Your first name and last initial',
   ],
   streetShown: 'Your street address, because you chose to show it',
+  streetAll: 'Everyone sees your street address as soon as you publish.',
+  streetEvening: 'Everyone sees your street address from 6 PM the evening before.',
+  streetEveningDay: 'Everyone sees your street address from 6 PM on {day}, the evening before.',
+  streetWithTime: 'Only people with a confirmed time see your street address.',
+  streetNoOne: 'No one sees your street address.',
   vinShown: 'The full VIN, because you chose to show it',
   hiddenTitle: 'Stays hidden',
   hiddenItems: ['Your email address and phone number', 'Your last name'],
@@ -195,6 +200,7 @@ export const dayWords = {
   day: 'Day',
   from: 'Opens',
   to: 'Closes',
+  nextDay: 'Closes the next day.',
 } as const;
 
 export const fairHousing = {

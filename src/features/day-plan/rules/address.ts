@@ -17,6 +17,9 @@ export type PlanAddress = {
 export const MAX_STOPS = 16;
 const DEFAULT_START = 8 * 60;
 
+/** A night's visit counts on: 1 AM is 25 hours. */
+export const MINUTES_A_DAY = 1_440;
+
 const UNIQUE_ID = /^[0-9A-Z]{10}$/;
 
 /** `08:30` as minutes since midnight; null for anything that is no time. */

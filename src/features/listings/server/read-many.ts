@@ -7,7 +7,7 @@ import { recorded, toEntry } from './history.ts';
 import { readShown } from './read-shown.ts';
 
 const { listings, listingHistory } = schema;
-type Call = { ctx: Pick<Ctx, 'db'>; ids: readonly string[] };
+type Call = { ctx: Pick<Ctx, 'db' | 'now'>; ids: readonly string[] };
 
 /** Listings anyone may read, by id. Drafts, what was taken down, and ids nobody knows are not in the map. */
 export async function readListings({ ctx, ids }: Call): Promise<Map<string, PublicListing>> {

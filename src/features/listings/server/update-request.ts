@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RequestView, updateRequestBody } from '../contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import { type Flow, publishFaults } from '#features/sell/rules/index.ts';
+import { type Flow, publishFaults, withPresets } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
@@ -26,11 +26,17 @@ const { listings } = schema;
 type Input = z.infer<typeof updateRequestBody>;
 
 /** What everybody can see must be complete: a published page never loses an answer it needs. */
-function requireComplete(flow: Flow, answers: Answers, status: ListingStatus, sentence: string): void {
+function requireComplete(flow: Flow, answers: Answers, row: ListingRow, status: ListingStatus): void {
   if (!isPublic(status)) return;
-  const faults = publishFaults(flow, answers).flatMap((step) => step.faults);
-  if (faults.length > 0) throw refused(sentence, 'not_publishable', toFieldFaults(faults));
+  const wasPublic = isPublic(row.status);
+  // What was published before a question was asked stays editable without its answer.
+  const known = new Set(wasPublic ? faultsOf(flow, row.answers).map(({ field }) => field) : []);
+  const faults = faultsOf(flow, answers).filter(({ field }) => !known.has(field));
+  if (faults.length > 0)
+    throw refused(wasPublic ? sentences.stillPublished : sentences.notReady, 'not_publishable', toFieldFaults(faults));
 }
+
+const faultsOf = (flow: Flow, answers: Answers) => publishFaults(flow, answers).flatMap((step) => step.faults);
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
@@ -61,9 +67,10 @@ export async function saveChange({
 }): Promise<ListingRow> {
   if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
   const flow = requireFlow(row.flow);
-  const { answers } = readChanges({ before: row.answers, raw: input.answers ?? {} });
+  const { answers: said } = readChanges({ before: row.answers, raw: input.answers ?? {} });
   const next = await toStatus({ ctx, tx, row, input });
-  requireComplete(flow, answers, next.status, isPublic(row.status) ? sentences.stillPublished : sentences.notReady);
+  const answers = isPublic(next.status) ? withPresets(flow, said) : said;
+  requireComplete(flow, answers, row, next.status);
   const columns = await toColumns({ flow, answers });
   const [saved] = await tx
     .update(listings)
@@ -80,7 +87,7 @@ export async function saveChange({
   await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
   if (saved.publishedAt) {
     await indexListing({ tx, row: saved });
-    await writeOpenings({ services: ctx, tx, row: saved });
+    await writeOpenings({ services: ctx, tx, row: saved, before: row });
   }
   await followSale({ ctx, tx, before: row, sale: saved, save: saveChange });
   if (isOpening(row, saved)) await linkCarried({ ctx, tx, listingId: saved.id });

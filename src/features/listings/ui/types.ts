@@ -61,4 +61,5 @@ export type Seller = {
   logo?: PublicPhoto;
 };
 
-export type Place = { label: string; coarse: boolean; directionsHref?: string };
+/** `note`: when the street is told, where it is not shown yet. */
+export type Place = { label: string; coarse: boolean; note?: string; directionsHref?: string };

@@ -24,6 +24,8 @@ export const listing = {
   description: 'From the seller',
   readAll: 'Read more',
   place: 'Location',
+  streetFrom: 'The street address is shown here from 6 PM on {day}.',
+  streetWithTime: 'You’ll get the street address when your time is confirmed.',
   placeCoarse: 'Approximate location. The seller shares the address when you agree to meet.',
   directions: 'Get directions',
   seller: 'Seller',

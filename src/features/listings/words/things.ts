@@ -60,10 +60,11 @@ export const reservePage = {
   submit: 'Reserve this time',
   back: 'Back to open house',
   checkTitle: 'Check your email',
-  checkText: 'We’re holding your time for 30 minutes. Use the link we sent to {email} to confirm it.',
+  checkText:
+    'We’re holding your time for 30 minutes. Use the link we sent to {email} to confirm it. Then you’ll get the address.',
   doneTitle: 'You’re confirmed',
-  doneText: '{when}. We sent the details, and a link to cancel, to {email}.',
-  calendar: 'Add to calendar',
+  doneText: '{when}. We emailed the address, a calendar file, and a link to cancel to {email}.',
+  seeVisit: 'See address and directions',
   none: 'No times are available right now.',
   chooseFirst: 'Choose a time.',
 } as const;

@@ -13,3 +13,7 @@ export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
   });
   return plainTime(format.formatRange(startsAt, endsAt));
 }
+
+/** `1:20 PM` */
+export const formatTime = (at: Date, timeZone: string): string =>
+  plainTime(new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at));

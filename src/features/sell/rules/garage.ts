@@ -1,3 +1,4 @@
+import { isSaleOnDays } from '#features/listings/rules/fields/event-gates.ts';
 import type { Flow } from './types.ts';
 
 /** A garage sale: what, when, where, and then the things on the tables. */
@@ -25,7 +26,8 @@ export const GARAGE_FLOW: Flow = {
       name: 'Location',
       title: 'Where is it?',
       kind: 'form',
-      fields: ['postcode', 'street', 'addressPublic'],
+      fields: ['postcode', 'street', 'streetShown'],
+      needs: { street: isSaleOnDays },
     },
     {
       slug: 'description',

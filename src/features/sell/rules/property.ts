@@ -54,6 +54,9 @@ export const PROPERTY_FLOW: Flow = {
       title: 'Where is it?',
       kind: 'form',
       fields: ['postcode', 'street', 'addressPublic'],
+      needs: { street: isOpenHouse },
+      // Of an open house it is asked with its times.
+      asks: { addressPublic: (answers) => !isOpenHouse(answers) },
     },
     {
       slug: 'price',
@@ -74,7 +77,7 @@ export const PROPERTY_FLOW: Flow = {
       name: 'Open house',
       title: 'When is the open house?',
       kind: 'form',
-      fields: ['openDays', 'visitMinutes', 'visitPlaces'],
+      fields: ['openDays', 'visitMinutes', 'visitPlaces', 'streetShown'],
       when: isOpenHouse,
     },
     { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },

@@ -1,6 +1,8 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
+import { CATEGORIES, DAY_CATEGORIES } from '../categories.ts';
+import { STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -17,7 +19,7 @@ export const COMMON_FIELDS = [
     id: 'postcode',
     kind: 'zip',
     label: 'ZIP code',
-    hint: 'Buyers see the city and ZIP code, never your street address.',
+    hint: 'Everyone sees the city and ZIP code.',
     rule: zip,
     required: true,
     categories: LISTING_CATEGORIES,
@@ -91,7 +93,7 @@ export const COMMON_FIELDS = [
     id: 'street',
     kind: 'text',
     label: 'Street address',
-    hint: 'Stays hidden unless you choose to show it.',
+    hint: 'You choose who sees it.',
     rule: line(120),
     required: false,
     categories: LISTING_CATEGORIES,
@@ -105,7 +107,19 @@ export const COMMON_FIELDS = [
     rule: consent,
     required: false,
     when: hasStreet,
-    categories: LISTING_CATEGORIES,
+    categories: LISTING_CATEGORIES.filter((category) => CATEGORIES[category].stay === null),
+    privacy: 'hidden',
+    edit: 'location',
+  },
+  {
+    id: 'streetShown',
+    kind: 'choice',
+    label: 'Who sees your street address?',
+    options: streetOptions,
+    rule: oneOf(STREET_CHOICES.map((value) => ({ value, label: value }))),
+    required: false,
+    preset: true,
+    categories: DAY_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',
   },

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { parseZip } from '#shared/zip.ts';
 import type { Answer } from '../answers.ts';
-import { MAX_DAYS, parseDayHours } from '../day-hours.ts';
+import { closingDay, MAX_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';
 
 /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
@@ -133,7 +133,7 @@ const ONE_DAY = 'Choose a day.';
 /** A day as `2026-11-21`. */
 export const day: Rule = z.string(ONE_DAY).refine(isValidDay, ONE_DAY) as unknown as Rule;
 
-const HOURS = 'Enter a date for each day, and a closing time after its opening time.';
+const HOURS = 'Each day needs a date, an opening time, and a closing time. Past midnight, 12 hours at most.';
 
 /** Days with their hours, each day's first opening first; what is there twice counts once. */
 export const days: Rule = z
@@ -147,6 +147,6 @@ function overlap(sorted: readonly string[]): boolean {
   const read = sorted.map(parseDayHours);
   return read.some((entry, at) => {
     const before = read[at - 1];
-    return entry && before && entry.day === before.day && entry.opens < before.closes;
+    return entry && before && `${entry.day}T${entry.opens}` < `${closingDay(before)}T${before.closes}`;
   });
 }

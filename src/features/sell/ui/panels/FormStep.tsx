@@ -11,7 +11,7 @@ export function FormStep({ step }: PanelProps) {
   const { id } = useStore($flow);
   return (
     <StepForm step={step}>
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       {id === 'vehicle' && step.fields.includes('price') && <PriceHelp />}
       {id === 'property' && step.fields.includes('description') && <FairHousing />}
     </StepForm>

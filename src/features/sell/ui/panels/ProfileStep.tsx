@@ -50,7 +50,7 @@ export function ProfileStep({ step }: PanelProps) {
     >
       <MissingSteps missing={missing} />
       <PublicAndHidden answers={answers} />
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       {session.status === 'unauthenticated' && <SignInToPublish back={stepPath(flow, step)} />}
       {!signedIn && draft.uniqueId && <SendElsewhere />}
       {signedIn && <p className="soft">{isRented(answers) ? words.afterRent : words.after}</p>}
