@@ -16,6 +16,7 @@ export const PLATFORM_RANKS: Ranks = [
   ['cache', 'finished pages by tag, with the same encodings as static files'],
   ['telemetry', 'reports faults and screens'],
   ['limits', 'counts tries, in the database where there are several processes'],
+  ['calendar', 'iCalendar files; whose entries they are comes from above'],
   ['mail', 'the queue and the layout of emails; the words come from above'],
   ['realtime', 'the port to devices; subjects say what is announced'],
   ['api-client', 'asks the API from the browser, in the shapes it answers in'],

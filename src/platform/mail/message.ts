@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { CALENDAR } from '#shared/constants.ts';
 import { parseEmail } from '#shared/email.ts';
 import type { OutgoingEmail } from './index.ts';
 
@@ -32,6 +33,7 @@ export function toMessage(email: OutgoingEmail, { from, host }: Sender): SendMai
     html: email.html,
     messageId: `<${email.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(email.unsubscribeUrl) },
+    ...(email.calendar ? { icalEvent: { ...email.calendar, filename: CALENDAR.fileName } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

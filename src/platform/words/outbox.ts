@@ -8,6 +8,7 @@ export const outbox = {
   at: 'Written',
   subject: 'Subject',
   text: 'As text',
+  calendar: 'Attached: event.ics',
   html: 'As the reader sees it',
   back: 'All emails',
   one: '1 email.',

@@ -3,7 +3,7 @@ import { placeLine } from '#features/listings/rules/place-line.ts';
 import { type PlanAddress, toClock } from '../rules/address.ts';
 import { toInstant } from '#shared/time-zones.ts';
 import { planPage } from '../words.ts';
-import { type CalendarEvent, writeCalendar } from './calendar/index.ts';
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type PlannedVisit, readPlan } from './read-plan.ts';
 

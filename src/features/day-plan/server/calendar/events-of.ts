@@ -5,7 +5,7 @@ import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
 import type { PublicOpening } from '#features/open-houses/server/index.ts';
-import type { CalendarEvent } from './write-calendar.ts';
+import type { CalendarEvent } from '#platform/calendar/index.ts';
 
 type Row = Pick<
   ListingRow,

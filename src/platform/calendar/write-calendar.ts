@@ -1,4 +1,13 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+
+/** Whom an entry names: who holds it, or who is invited. */
+type CalendarPerson = { readonly name: string; readonly email: string };
 
 /** One entry of a calendar file. Times are moments; the file says them in UTC. */
 export type CalendarEvent = {
@@ -16,7 +25,19 @@ export type CalendarEvent = {
   /** When it was changed last. */
   readonly changedAt: Date;
   readonly cancelled: boolean;
+  /** Both, for a meeting of one person: calendars take an update only from who sent the first one. */
+  readonly organizer?: CalendarPerson;
+  readonly attendee?: CalendarPerson;
 };
+
+/**
+ * What a program does with the file: PUBLISH shows entries, REQUEST puts the entry of one person into their calendar or
+ * changes it there, CANCEL takes it out.
+ */
+type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+/** A file with what it is for, as an email carries it. */
+export type CalendarFile = { readonly method: CalendarMethod; readonly content: string };
 
 const PRODUCT = { company: 'Curbtag', product: 'Curbtag', language: 'EN' } as const;
 
@@ -28,12 +49,31 @@ const clean = (text: string): string =>
     .replace(/[^\P{C}\n]+/gu, ' ')
     .trim();
 
+const cleanPerson = ({ name, email }: CalendarPerson) => ({ name: clean(name), email });
+
+function people({ organizer, attendee, cancelled }: CalendarEvent): Partial<ICalEventData> {
+  const status = cancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED;
+  return {
+    ...(organizer ? { organizer: cleanPerson(organizer) } : {}),
+    // Whoever reserved has said yes already: nobody reads answers to these.
+    ...(attendee ? { attendees: [{ ...cleanPerson(attendee), rsvp: false, status, role: ICalAttendeeRole.REQ }] } : {}),
+  };
+}
+
 /**
  * A calendar file (RFC 5545): UTC, folded at 75 octets, UID and DTSTAMP on every entry. An entry that was called off stays
  * in it as cancelled, so that whoever subscribed sees that.
  */
-export function writeCalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
-  const calendar = ical({ name: clean(name), prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
+export function writeCalendar({
+  name,
+  events,
+  method = 'PUBLISH',
+}: {
+  name: string;
+  events: readonly CalendarEvent[];
+  method?: CalendarMethod;
+}): string {
+  const calendar = ical({ name: clean(name), prodId: PRODUCT, method: ICalCalendarMethod[method], ttl: 60 * 60 });
   for (const event of events) {
     const { latitude, longitude } = event.at ?? {};
     calendar.createEvent({
@@ -51,6 +91,7 @@ export function writeCalendar({ name, events }: { name: string; events: readonly
         latitude === undefined || longitude === undefined
           ? clean(event.place)
           : { title: clean(event.place), geo: { lat: latitude, lon: longitude } },
+      ...people(event),
     });
   }
   return calendar.toString();
