@@ -99,6 +99,8 @@ function onMessages({ conversationId, to, messages }: Created): void {
   const isOpen = $thread.get()?.conversation.id === conversationId;
   if (messages) receive(messages);
   else if (isOpen) void catchUp().catch(() => undefined);
+  // The head of the conversation says how its listing stands.
+  if (isOpen && messages?.some(({ body }) => body.kind === 'LISTING')) void refreshThread().catch(() => undefined);
   if (!messages?.every(({ senderId }) => senderId === $me.get())) sayDelivered(conversationId, to);
   loadSoon();
 }

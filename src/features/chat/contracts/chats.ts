@@ -4,6 +4,7 @@ import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, REPORT_REASONS, VIEWING_ANSWERS } f
 import { OFFER_STATUSES } from '../rules/offers.ts';
 import { SHIELD_RULES } from '../rules/shield-kinds.ts';
 import { VIEWING_STATUSES } from '../rules/viewings.ts';
+import { NEWS_KINDS } from '#features/listings/rules/news.ts';
 import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
 import { emailField } from '#features/accounts/contracts/account-fields.ts';
 import { publicPhotoSchema } from '#features/photos/contract.ts';
@@ -52,6 +53,14 @@ const messageBodySchema = z.discriminatedUnion('kind', [
     calendarPath: z.string().nullable().describe('Where its `event.ics` is; null unless proposed or confirmed'),
   }),
   z.object({ kind: z.literal('VIEWING_ANSWER'), note, viewingId: z.uuid(), answer: z.enum(VIEWING_ANSWERS) }),
+  z
+    .object({
+      kind: z.literal('LISTING'),
+      news: z.enum(NEWS_KINDS),
+      yours: z.boolean().describe('It is kept for the buyer of this conversation'),
+      closes: z.boolean().describe('An open offer and a visit that is ahead ended with it'),
+    })
+    .describe('What became of the listing; written by the server'),
 ]);
 export type MessageBodyView = z.infer<typeof messageBodySchema>;
 

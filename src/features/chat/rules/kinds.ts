@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/enums.ts';
 
 /** What a message can be. Every kind carries `content`, so that a reader who knows only text misses nothing. */
-const MESSAGE_KINDS = ['TEXT', 'PHOTOS', 'OFFER', 'OFFER_ANSWER', 'VIEWING', 'VIEWING_ANSWER'] as const;
+const MESSAGE_KINDS = ['TEXT', 'PHOTOS', 'OFFER', 'OFFER_ANSWER', 'VIEWING', 'VIEWING_ANSWER', 'LISTING'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The intents an offer may carry. */

@@ -1,3 +1,4 @@
+import type { NewsKind } from '#features/listings/rules/news.ts';
 import type { OfferAnswer, OfferIntent, ViewingAnswer } from './kinds.ts';
 
 /** The structured part of a message, as it is kept. Times are ISO 8601 in UTC, money is integer cents. */
@@ -24,7 +25,16 @@ export type MessageBody =
       /** The proposal this one takes the place of. */
       readonly insteadOf: string | null;
     }
-  | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer };
+  | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer }
+  /** What became of the listing. Only the server writes it. */
+  | {
+      readonly kind: 'LISTING';
+      readonly news: NewsKind;
+      /** It is kept for the buyer of this conversation. */
+      readonly yours: boolean;
+      /** An open offer and a visit that is ahead end with it. */
+      readonly closes: boolean;
+    };
 
 /** As much of a message as the rules of offers and viewings need. */
 export type Said = {

@@ -85,5 +85,7 @@ function toBody(row: MessageRow, { offers, viewings, photos }: Known): MessageBo
     }
     case 'VIEWING_ANSWER':
       return { kind: 'VIEWING_ANSWER', note, viewingId: body.viewingId, answer: body.answer };
+    case 'LISTING':
+      return { kind: 'LISTING', news: body.news, yours: body.yours, closes: body.closes };
   }
 }

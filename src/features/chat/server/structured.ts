@@ -2,7 +2,7 @@ import type { StructuredBody } from '../contracts/chats.ts';
 import { CHAT } from '../rules/kinds.ts';
 import { answerOffer, counterOffer, type OfferRefusal, type OfferState, readOffers } from '../rules/offers.ts';
 import { answerViewing, readViewings, type ViewingRefusal, type ViewingState } from '../rules/viewings.ts';
-import { isListed } from '#features/listings/rules/status.ts';
+import { isListed, isUp } from '#features/listings/rules/status.ts';
 import type { Result } from '#shared/result.ts';
 import { fill } from '#shared/text.ts';
 import { chats } from '../words/chats.ts';
@@ -80,6 +80,7 @@ async function makeOffer({ tx, pair, by, now, note }: Call, body: Body<'OFFER'>)
 
 async function giveAnswer({ tx, pair, by, now, note }: Call, body: Body<'OFFER_ANSWER'>): Promise<Prepared> {
   const offer = demandOffer(answerOffer(await offersOf(tx, pair, now), { ...body, by }));
+  if (body.answer === 'ACCEPT') await demandUp(tx, pair);
   return { content: lines.withNote(lines.answerLine(body.answer, offer), note), body: { ...body, note } };
 }
 
@@ -100,7 +101,14 @@ async function answerProposal(call: Call, body: Body<'VIEWING_ANSWER'>): Promise
   const { tx, pair, by, now, note } = call;
   const said = (await findSaid(tx, [pair.id])).get(pair.id) ?? [];
   const viewing = demandViewing(answerViewing(readViewings(said, now), { ...body, by, now }));
+  if (body.answer === 'CONFIRM') await demandUp(tx, pair);
   return { content: lines.withNote(lines.viewingAnswerLine(body.answer, viewing), note), body: { ...body, note } };
+}
+
+/** Its news may be on the way to this conversation: what it is about to end is not agreed to any more. */
+async function demandUp(tx: Transaction, { listingId }: Pair): Promise<void> {
+  const listing = await findListing(tx, listingId);
+  if (!listing || !isUp(listing.status)) throw refused(chats.dealClosed, 'listing_closed');
 }
 
 const offersOf = async (tx: Transaction, { id }: Pair, now: Date) =>

@@ -19,6 +19,9 @@ export const chats = {
   offerIsYours: 'This is your own offer. The other person needs to reply to it.',
   offerIsTheirs: 'Only the person who made an offer can withdraw it.',
   offerClosed: 'This listing is no longer for sale, so you can’t make offers.',
+  sellersOnly: 'Only the seller can reserve this listing.',
+  cannotReserve: 'This listing can’t be marked as pending right now.',
+  dealClosed: 'This listing is no longer available.',
   tradeMissing: 'Enter what you’re trading in.',
   viewingMissing: 'We couldn’t find that visit in this conversation.',
   viewingNotOpen: 'This visit is no longer open.',
@@ -57,6 +60,19 @@ export const chatLines = {
   photos: 'Sent {count} photos.',
   calendarTitle: 'Visit: {title}',
   calendarNote: 'With {name}. Conversation: {url}',
+} as const;
+
+/** What became of the listing, as both people read it. */
+export const listingLines = {
+  PENDING: 'This listing is now pending.',
+  pendingFor: 'The seller is holding this listing for {name}, and it now shows as pending.',
+  SOLD: 'This listing has been sold.',
+  UNAVAILABLE: 'This listing is no longer available.',
+  AVAILABLE: 'This listing is for sale again.',
+  CHANGED: 'The seller updated this listing.',
+  offerClosed: 'Thanks for the {amount} offer. It’s now closed.',
+  counterClosed: 'The {amount} offer is now closed.',
+  visitCanceled: 'The visit {when} is canceled.',
 } as const;
 
 /** Why a connection was refused. */

@@ -12,7 +12,8 @@ export type News =
   | { readonly kind: Exclude<StatusNews, 'PENDING'> }
   /** Facts that buyers rely on, each as a sentence of its own: “Mileage: 74,200 mi, was 72,400 mi.” */
   | { readonly kind: 'CHANGED'; readonly changes: readonly string[] };
-export type NewsKind = News['kind'];
+export const NEWS_KINDS = [...STATUS_NEWS, 'CHANGED'] as const satisfies readonly News['kind'][];
+export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
  * The news of a move; null for none. `last` is what followers were told before: only who heard that it could not be had

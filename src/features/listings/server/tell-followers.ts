@@ -41,7 +41,12 @@ type Move = {
 
 /** What a move of the status is to followers. Nothing for a draft, nor for what they have not heard of. */
 export async function tellOfMove({ ctx, tx, before, after, buyerId }: Move): Promise<void> {
-  if (before === after.status) return;
+  if (before === after.status) {
+    // Kept for another person than before: the others have heard that it is pending.
+    if (after.status === 'RESERVED' && buyerId !== null)
+      await tellFollowers({ ctx, tx, input: { listingId: after.id, news: { kind: 'PENDING', buyerId } } });
+    return;
+  }
   const kind = newsOfMove(before, after.status, await lastStatusNews(tx, after.id));
   if (kind === null) return;
   const news: News = kind === 'PENDING' ? { kind, buyerId } : { kind };
