@@ -7,6 +7,7 @@ export { EMAIL_STYLE_HASH } from './emails/parts.ts';
 export { enqueueEmail } from './enqueue.ts';
 export { mailJobs } from './jobs.ts';
 export { kickMail } from './kick.ts';
+export { senderAddress } from './message.ts';
 export { openMailer } from './open.ts';
 export { openOutboxDoor, outboxAddress } from './outbox-door.ts';
 export { listOutbox, readOutboxEmail } from './outbox-read.ts';

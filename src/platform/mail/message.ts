@@ -44,7 +44,7 @@ const stopHeaders = (url: string | null | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** `Curbtag <mail@example.com>` or `mail@example.com`. Comes from the configuration. */
-const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+export const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 /** A line break in a subject would begin a new header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out

@@ -1,5 +1,5 @@
 import type { NewsKind } from '#features/listings/rules/news.ts';
-import type { OfferAnswer, OfferIntent, ViewingAnswer } from './kinds.ts';
+import type { OfferAnswer, OfferIntent, PlaceKind, ViewingAnswer } from './kinds.ts';
 
 /** The structured part of a message, as it is kept. Times are ISO 8601 in UTC, money is integer cents. */
 export type MessageBody =
@@ -26,6 +26,8 @@ export type MessageBody =
       readonly insteadOf: string | null;
     }
   | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer }
+  /** The place itself stands with the meeting, and is shown while that stands. */
+  | { readonly kind: 'VIEWING_PLACE'; readonly viewingId: string; readonly placeKind: PlaceKind }
   /** What became of the listing. Only the server writes it. */
   | {
       readonly kind: 'LISTING';

@@ -23,6 +23,8 @@ export { listReplies, saveReplies } from './replies.ts';
 export { reportConversation } from './report.ts';
 export { reserveForBuyer } from './reserve-for-buyer.ts';
 export { type SendInput, sendMessage } from './send-message.ts';
+export { forgetPlaces } from './meetings/forget-places.ts';
+export { tellMeetings } from './meetings/tell-meetings.ts';
 export { tellThreads } from './news/tell-threads.ts';
 export { startConversation } from './start-conversation.ts';
 export { viewingFile } from './viewing-file.ts';

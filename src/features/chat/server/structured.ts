@@ -12,6 +12,8 @@ import { attachPhotos } from './attach-photos.ts';
 import { findListing } from './find-listing.ts';
 import { findSaid } from './find-said.ts';
 import * as lines from './lines.ts';
+import { cancelMeetings, confirmMeeting } from './meetings/keep-meeting.ts';
+import { releasePlace } from './meetings/release-place.ts';
 import type { Pair } from './pairs.ts';
 import type { Prepare, Prepared } from './pending.ts';
 
@@ -56,6 +58,8 @@ export function prepareStructured(
         return proposeViewing(call, body);
       case 'VIEWING_ANSWER':
         return answerProposal(call, body);
+      case 'VIEWING_PLACE':
+        return releasePlace(call, body);
     }
   };
 }
@@ -85,7 +89,7 @@ async function giveAnswer({ tx, pair, by, now, note }: Call, body: Body<'OFFER_A
 }
 
 async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepared> {
-  const { now, note } = call;
+  const { tx, pair, now, note } = call;
   const startsAt = new Date(body.startsAt);
   const field = (name: string, message: string) =>
     refused(message, 'viewing_time', [{ field: `body.${name}`, message }]);
@@ -93,6 +97,7 @@ async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepar
   const days = CHAT.viewingAhead / 86_400_000;
   if (startsAt.getTime() > now.getTime() + CHAT.viewingAhead) throw field('startsAt', fill(chats.viewingFar, { days }));
   if (!lines.isTimeZone(body.timeZone)) throw field('timeZone', chats.viewingZone);
+  await cancelMeetings(tx, { conversationIds: [pair.id], now, keepsPlace: true });
   const kept = { ...body, startsAt: startsAt.toISOString() };
   return { content: lines.withNote(lines.viewingLine(kept), note), body: { ...kept, note } };
 }
@@ -101,7 +106,11 @@ async function answerProposal(call: Call, body: Body<'VIEWING_ANSWER'>): Promise
   const { tx, pair, by, now, note } = call;
   const said = (await findSaid(tx, [pair.id])).get(pair.id) ?? [];
   const viewing = demandViewing(answerViewing(readViewings(said, now), { ...body, by, now }));
-  if (body.answer === 'CONFIRM') await demandUp(tx, pair);
+  if (body.answer === 'CONFIRM') {
+    await demandUp(tx, pair);
+    await confirmMeeting(tx, { conversationId: pair.id, viewing, now });
+  }
+  if (body.answer === 'CANCEL') await cancelMeetings(tx, { conversationIds: [pair.id], now, keepsPlace: false });
   return { content: lines.withNote(lines.viewingAnswerLine(body.answer, viewing), note), body: { ...body, note } };
 }
 

@@ -77,7 +77,7 @@ export async function deleteUser({
       .where(eq(storeOrders.userId, user.id));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
-    const gone = await eraseChats(db, { userId: user.id, email: user.email });
+    const gone = await eraseChats(db, { userId: user.id, email: user.email, now: ctx.now() });
     const ended = await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
     const { subject, preview, heading, paragraphs, footer } = emails.goodbye;

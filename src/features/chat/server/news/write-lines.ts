@@ -5,6 +5,7 @@ import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { findSaid } from '../find-said.ts';
+import { cancelMeetings } from '../meetings/keep-meeting.ts';
 import { type Pair, readPairs } from '../pairs.ts';
 import { personName } from '../person-name.ts';
 import type { MessageRow } from '../rows.ts';
@@ -51,6 +52,8 @@ export async function writeLines(services: Services, tx: Transaction, news: News
   });
   const rows = await saveMessages(tx, drafts);
   const written = rows.map((row) => ({ row, pair: pairs.get(row.conversationId) as Pair }));
+  const ended = rows.filter(({ body }) => (body as { closes?: boolean }).closes).map((row) => row.conversationId);
+  await cancelMeetings(tx, { conversationIds: ended, now, keepsPlace: false });
   await noteTold(tx, news, written, now);
   return written;
 }

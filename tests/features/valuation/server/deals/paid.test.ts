@@ -31,7 +31,7 @@ describe.each(ENGINES)('what was really paid on the %s engine', (engine) => {
     return { ctx, id };
   }
   async function market(): Promise<number | null> {
-    const bands = await readPriceBands({ ctx: makeCtx(services), input: { ...VEHICLE, id: null } });
+    const bands = await readPriceBands({ ctx: makeCtx(services), input: { ...VEHICLE, id: null, miles: 0 } });
     return bands.kind === 'bands' ? bands.marketCents : null;
   }
 
