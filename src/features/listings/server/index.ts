@@ -22,5 +22,4 @@ export { readRenewal, renewByToken, renewListing } from './renew-listing.ts';
 export { toRequestView } from './request-view.ts';
 export { resendRequest } from './resend-request.ts';
 export { listSellerStock } from './seller-stock.ts';
-export { tellFollowers } from './tell-followers.ts';
 export { listingTags, saveChange, updateRequest } from './update-request.ts';

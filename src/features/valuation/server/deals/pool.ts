@@ -44,7 +44,7 @@ type Row = {
 };
 
 /** Everything of a model that is for sale with a price, a year and no branded title. */
-export async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
+async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
   const refs = await refsOf(services, named);
   if (refs.length === 0) return [];
   const rows = await services.db.execute<Row>(sql`
