@@ -34,7 +34,7 @@ function entry(file: string) {
     status: value('status'),
     location: value('location'),
     start: new ICAL.Event(event).startDate.toJSDate().toISOString(),
-    people: ['organizer', 'attendee'].map(value),
+    people: ['organizer', 'attendee'].map((name) => value(name).toLowerCase()),
   };
 }
 
