@@ -24,10 +24,10 @@ const MAX = 1_000;
 /** Prices paid longer ago are of another market. */
 const PAID_SINCE_MS = 365 * 86_400_000;
 /** What was paid by so few sellers’ word would tell what one of them got. */
-const LEAST_SELLERS = 3;
+const MIN_SELLERS = 3;
 /** Shares of what was asked: anything else is a slip, or nobody's business. */
-const LEAST_OF_ASKED = 0.5;
-const MOST_OF_ASKED = 1.25;
+const MIN_OF_ASKED = 0.5;
+const MAX_OF_ASKED = 1.25;
 
 type Row = {
   id: string;
@@ -89,11 +89,11 @@ async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedMode
       from listing_search s join listings l on l.id = s.listing_id
      where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and not l.demo
        and l.sold_at > ${since}::timestamptz and l.sale_price_cents > 0
-       and l.sale_price_cents between l.price_cents * ${LEAST_OF_ASKED}::float8 and l.price_cents * ${MOST_OF_ASKED}::float8
+       and l.sale_price_cents between l.price_cents * ${MIN_OF_ASKED}::float8 and l.price_cents * ${MAX_OF_ASKED}::float8
        and l.details->'cleanTitle'->>'value' is distinct from 'false'
      order by s.ref`);
   const sellers = new Set([...rows].map(({ owner }) => owner));
-  return sellers.size < LEAST_SELLERS ? [] : [...rows].map(({ owner: _, ...row }) => toOffer(row));
+  return sellers.size < MIN_SELLERS ? [] : [...rows].map(({ owner: _, ...row }) => toOffer(row));
 }
 
 async function refsOf(
