@@ -65,9 +65,9 @@ test('the buyer of a sold car hears of it in an open conversation', async ({ bro
   const sellers = await open(browser, services, seller, path);
   await sellers.getByRole('button', { name: 'Status', exact: true }).click();
   await sellers.getByRole('button', { name: /^Mark as sold/ }).click();
-  await sellers.getByText('Sold here', { exact: true }).click();
+  await sellers.getByText('Sold on Curbtag', { exact: true }).click();
   await sellers.getByRole('textbox', { name: /What did it sell for/ }).fill('8713');
-  await sellers.getByRole('button', { name: 'Save and close the listing' }).click();
+  await sellers.getByRole('button', { name: 'Save and close listing' }).click();
   await expect(log(page).getByText(/^This listing has been sold\. Thanks for the \$9,000 offer/)).toBeVisible();
   await expect(log(page).getByText('Closed', { exact: true })).toBeVisible();
   await expect(page.locator('.chat-head').getByText('Sold', { exact: true })).toBeVisible();

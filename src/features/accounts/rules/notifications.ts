@@ -169,7 +169,7 @@ export const NOTIFICATIONS = {
       buttonOne: 'View listing',
       button: 'View saved listings',
       footer: 'You got this email because you saved this listing on Curbtag.',
-      stop: 'Stop emails about saved listings',
+      stop: 'Unsubscribe from saved listing emails',
     },
   },
   search: {

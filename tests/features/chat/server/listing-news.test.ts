@@ -144,7 +144,7 @@ describe.each(ENGINES)('news of a listing on %s', (engine) => {
     await tell();
     expect(await statuses(buyer, id)).toEqual(['OFFER CLOSED', 'VIEWING CANCELLED']);
     expect(await lines(buyer, id)).toEqual([
-      'This listing is no longer available. Thanks for the $9,000 offer. It’s now closed. The visit on Sun, Nov 22, 7:00 AM EST is canceled.',
+      'This listing is no longer available. Thanks for the $9,000 offer. It’s now closed. The visit on Sun, Nov 22, 7:00 AM ET is canceled.',
     ]);
     await expect(say(seller, id, '', accept(offerId))).rejects.toMatchObject(fault('refused', 'offer_not_open'));
     expect(await lines(blocked.ctx, blocked.id)).toEqual([]);

@@ -43,6 +43,7 @@ export function meetingEmail({ config, meeting, title, party, news }: Call): Ema
   const stands = meeting.status === 'CONFIRMED';
   const noPlace = party.role === 'SELLER' ? words.noPlaceSeller : words.noPlaceBuyer;
   const body = renderEmail({
+    preview: [title, stands ? meeting.place : ''].filter(Boolean).join(', '),
     heading,
     paragraphs: [
       title,

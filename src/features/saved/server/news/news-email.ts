@@ -23,6 +23,7 @@ export function newsEmail({ config, to, userId, news }: Call): Email {
   const count = formatNumber(news.length);
   const path = only?.path ?? null;
   const body = renderEmail({
+    preview: news.map(({ title, kind }) => `${title}: ${words[`line_${kind}`]}`).join(' · '),
     heading: only ? words[`heading_${only.kind}`] : fill(words.heading, { count }),
     paragraphs: [],
     items: news.map((one) => toItem(config, one)),
