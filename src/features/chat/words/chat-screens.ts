@@ -143,7 +143,7 @@ export const chatWords = {
   },
   placeShown: 'Meet here',
   placeLabel: 'Name and street address',
-  placeHint: 'For example “Orlando Police, 1250 W South St”.',
+  placeHint: 'For example “Orlando Police, 1250 W South St.”',
   placeHomeHint: 'Leave blank to use the street address from your listing.',
   placeWrong: 'Enter the place, with its street address.',
   placeNote: 'Only {name} will see it: here, in the confirmation email, and in the calendar file.',
