@@ -25,6 +25,8 @@ export type CalendarEvent = {
   /** When it was changed last. */
   readonly changedAt: Date;
   readonly cancelled: boolean;
+  /** Proposed, and not agreed on yet. */
+  readonly tentative?: boolean;
   /** Both, for a meeting of one person: calendars take an update only from who sent the first one. */
   readonly organizer?: CalendarPerson;
   readonly attendee?: CalendarPerson;
@@ -60,6 +62,11 @@ function people({ organizer, attendee, cancelled }: CalendarEvent): Partial<ICal
   };
 }
 
+function statusOf({ cancelled, tentative = false }: CalendarEvent): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
 /**
  * A calendar file (RFC 5545): UTC, folded at 75 octets, UID and DTSTAMP on every entry. An entry that was called off stays
  * in it as cancelled, so that whoever subscribed sees that.
@@ -83,7 +90,7 @@ export function writeCalendar({
       stamp: event.changedAt,
       lastModified: event.changedAt,
       sequence: event.sequence,
-      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(event),
       summary: clean(event.title),
       description: clean(event.text),
       url: event.url,

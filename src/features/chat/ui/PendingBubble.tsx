@@ -20,6 +20,8 @@ function textOf({ message, body }: OutboxItem): string {
       return words.viewingTitle;
     case 'VIEWING_ANSWER':
       return { CONFIRM: words.confirm, DECLINE: words.decline, CANCEL: words.cancel }[body.answer];
+    case 'VIEWING_PLACE':
+      return words.placeShare;
     default:
       return message;
   }

@@ -19,12 +19,17 @@ export const chats = {
   offerIsYours: 'This is your own offer. The other person needs to reply to it.',
   offerIsTheirs: 'Only the person who made an offer can withdraw it.',
   offerClosed: 'This listing is no longer for sale, so you can’t make offers.',
+  sellersOnly: 'Only the seller can reserve this listing.',
+  cannotReserve: 'This listing can’t be marked as pending right now.',
+  dealClosed: 'This listing is no longer available.',
   tradeMissing: 'Enter what you’re trading in.',
   viewingMissing: 'We couldn’t find that visit in this conversation.',
   viewingNotOpen: 'This visit is no longer open.',
   viewingIsYours: 'You suggested this time. The other person needs to confirm it.',
   viewingIsTheirs: 'Only the person who suggested a time can withdraw it. You can decline it.',
   viewingPast: 'Choose a time in the future.',
+  placeIsSellers: 'Only the seller can share where to meet.',
+  placeMissing: 'Enter the place, with its street address.',
   viewingFar: 'Choose a time within the next {days} days.',
   viewingZone: 'We don’t recognize that time zone.',
   photosMissing: 'Those photos are no longer available. Add them again.',
@@ -53,10 +58,24 @@ export const chatLines = {
   CONFIRM: 'Confirmed the visit {when}.',
   DECLINE_VIEWING: 'Can’t make it {when}.',
   CANCEL: 'Canceled the visit {when}.',
+  viewingPlace: 'Shared where to meet.',
   photo: 'Sent a photo.',
   photos: 'Sent {count} photos.',
   calendarTitle: 'Visit: {title}',
   calendarNote: 'With {name}. Conversation: {url}',
+} as const;
+
+/** What became of the listing, as both people read it. */
+export const listingLines = {
+  PENDING: 'This listing is now pending.',
+  pendingFor: 'The seller is holding this listing for {name}, and it now shows as pending.',
+  SOLD: 'This listing has been sold.',
+  UNAVAILABLE: 'This listing is no longer available.',
+  AVAILABLE: 'This listing is for sale again.',
+  CHANGED: 'The seller updated this listing.',
+  offerClosed: 'Thanks for the {amount} offer. It’s now closed.',
+  counterClosed: 'The {amount} offer is now closed.',
+  visitCanceled: 'The visit {when} is canceled.',
 } as const;
 
 /** Why a connection was refused. */

@@ -21,9 +21,11 @@ import { followSale, itemTags } from './follow-sale.ts';
 import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
 import { toRequestView } from './request-view.ts';
 import { type StatusColumns, toStatus } from './status-change.ts';
+import { tellOfMove } from './tell-followers.ts';
 
 const { listings } = schema;
-type Input = z.infer<typeof updateRequestBody>;
+/** `keptFor` comes from conversations alone: the person whose offer was accepted. */
+type Input = z.infer<typeof updateRequestBody> & { readonly keptFor?: string };
 
 /** What everybody can see must be complete: a published page never loses an answer it needs. */
 function requireComplete(flow: Flow, answers: Answers, row: ListingRow, status: ListingStatus): void {
@@ -85,6 +87,7 @@ export async function saveChange({
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
   await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
+  await tellOfMove({ ctx, tx, before: row.status, after: saved, buyerId: input.keptFor ?? null });
   if (saved.publishedAt) {
     await indexListing({ tx, row: saved });
     await writeOpenings({ services: ctx, tx, row: saved, before: row });
