@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What stands in for a browser. */
-const BROWSER = ['tests/features/*/browser/**/*.test.ts', 'tests/platform/{api-client,browser}/**/*.test.ts'];
+const BROWSER = ['tests/features/*/browser/**/*.test.ts', 'tests/platform/{api-client,browser,offline}/**/*.test.ts'];
 /** What needs a database or a server. */
 const SERVER = [
   'tests/features/*/server/**/*.test.ts',

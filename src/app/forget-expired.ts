@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { sweepAccounts } from '#features/accounts/server/index.ts';
-import { forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index.ts';
+import { forgetPlaces, forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { forgetCounts } from '#platform/limits/index.ts';
@@ -17,6 +17,7 @@ export async function forgetExpired({ services }: { services: Services }): Promi
   await forgetVisits(services);
   await forgetCarts(services);
   await forgetQuestions(services);
+  await forgetPlaces(services);
   await forgetUnsentPhotos(services);
   await sweepAccounts(services);
 }

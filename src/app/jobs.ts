@@ -4,10 +4,12 @@ import { demoJobs } from './demo/index.ts';
 import type { Job } from '#platform/job.ts';
 import { keepJobs } from '#features/saved/server/index.ts';
 import { listingJobs } from '#features/listings/server/index.ts';
+import { visitJobs } from '#features/open-houses/server/index.ts';
 import { mailJobs } from '#platform/mail/index.ts';
 import { scanJobs } from '#features/stickers/server/index.ts';
 import { indexJobs } from '#features/search-index/server/index.ts';
 import { stockJobs } from '#features/dealers/server/stock/index.ts';
+import { storeJobs } from '#features/store/server/index.ts';
 import { valueJobs } from '#features/value-alerts/server/index.ts';
 import { viewJobs } from '#features/views/server/index.ts';
 import { watchJobs } from '#features/saved/server/price-alerts/index.ts';
@@ -20,6 +22,7 @@ import { forgetExpired } from './forget-expired.ts';
 export const JOBS: readonly Job[] = [
   ...mailJobs,
   ...listingJobs,
+  ...visitJobs,
   ...demoJobs,
   ...keepJobs,
   ...chatJobs,
@@ -30,5 +33,6 @@ export const JOBS: readonly Job[] = [
   ...watchJobs,
   ...scanJobs,
   ...indexJobs,
+  ...storeJobs,
   { name: 'expired rows', everyMs: 3_600_000, where: 'one process', run: forgetExpired },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CalendarFile } from './calendar/index.ts';
 import { moment } from './columns.ts';
 
 /** The first answer to a named request, replayed to its repeats for 24 hours. */
@@ -28,6 +29,8 @@ export const mailQueue = pgTable(
     html: text('html').notNull(),
     /** Where one press ends letters of this kind (RFC 8058); null for letters a person asked for. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** An entry for the reader's calendar, sent along as `event.ics`. */
+    calendar: jsonb('calendar').$type<CalendarFile>(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     sendAfter: moment('send_after').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),

@@ -15,7 +15,7 @@ export function parseEmail(text: unknown): Result<string> {
   if (typed === '') return fail('Enter an email address.');
   if (typed.length > MAX_EMAIL) return fail(`An email address has at most ${MAX_EMAIL} characters.`);
   if (/[^\x21-\x7e]|[",;:<>()[\]\\]/.test(typed)) {
-    return fail('An email address has no spaces, quotes, brackets or accents.');
+    return fail('An email address can’t have spaces, quotes, brackets, or accents.');
   }
   const parts = typed.toLowerCase().split('@');
   const [local, domain] = parts;

@@ -38,7 +38,7 @@ export const VEHICLE_TYPE_LABELS: Readonly<Record<VehicleType, string>> = {
 export const VEHICLE_SOURCE_LABELS: Readonly<Record<VehicleSource, string>> = {
   LICENSE_PLATE: 'License plate',
   VIN: 'VIN',
-  MANUAL: 'By hand',
+  MANUAL: 'Entered by seller',
   EXTERNAL: 'Another website',
 };
 
@@ -65,7 +65,7 @@ export const FUEL_LABELS: Readonly<Record<Fuel, string>> = {
   GASOLINE: 'Gasoline',
   FLEX: 'Flex fuel',
   HYBRID: 'Hybrid',
-  PETROL: 'Petrol',
+  PETROL: 'Gas',
   PLUGIN_HYBRID: 'Plug-in hybrid',
 };
 
@@ -130,7 +130,7 @@ export const LISTING_KIND_LABELS: Readonly<Record<ListingKind, string>> = { SALE
 
 /** The names of lease terms in choice lists; `lease.ts` has the short form that stands behind a price. */
 export const LEASE_TERM_LABELS: Readonly<Record<LeaseTerm, string>> = {
-  MONTH_TO_MONTH: 'Month to month',
+  MONTH_TO_MONTH: 'Month-to-month',
   SIX_MONTHS: '6 months',
   TWELVE_MONTHS: '12 months',
   TWENTY_FOUR_MONTHS: '24 months',

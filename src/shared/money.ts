@@ -40,7 +40,7 @@ export function parseMoney(text: unknown, { min = 0, max = MAX_CENTS }: MoneyBou
   const match = typed.length <= MAX_TEXT ? AMOUNT.exec(typed) : null;
   if (!match || (!match[1] && !match[2])) return fail('Enter the amount in digits, like 12,500.');
   const cents = toCents(match[1] ?? '0', match[2] ?? '', match[3] !== '');
-  if (cents === null) return fail('Use at most two digits after the point.');
+  if (cents === null) return fail('Use at most 2 digits after the decimal point.');
   if (cents > max) return fail(`Enter ${formatMoney(max)} or less.`);
   return cents < min ? fail(`Enter ${formatMoney(min)} or more.`) : ok(cents);
 }

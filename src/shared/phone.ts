@@ -24,8 +24,8 @@ export function maskPhone(phone: string): string {
 }
 
 function spellingFault(typed: string): string | null {
-  if (typed.length > MAX_TEXT) return 'This is too long for a phone number.';
-  if (/\d\s*(?:x|ext\.?|extension|#)\s*\d+$/i.test(typed)) return 'Leave out the extension.';
+  if (typed.length > MAX_TEXT) return 'That’s too long for a phone number.';
+  if (/\d\s*(?:x|ext\.?|extension|#)\s*\d+$/i.test(typed)) return 'Remove the extension.';
   if (/[^\d\s+().\-–/]/.test(typed)) return 'Use digits only, like (407) 555-1234.';
   const foreign = /^\(?\+/.test(typed) && !/^\(?\+\s*1(?:\D|\d{10}$)/.test(typed);
   return foreign ? 'Enter a US number. This one has another country code.' : null;

@@ -11,12 +11,12 @@ export function parseZip(text: unknown): Result<string> {
     .trim();
   if (typed === '') return fail('Enter a ZIP code.');
   if (typed.length > 20 || !/^\d+(?:\s*[-–]\s*\d*|\s+\d+)?$/.test(typed)) {
-    return fail('A ZIP code is five digits, like 32801.');
+    return fail('Enter a 5-digit ZIP code, like 32801.');
   }
   const digits = typed.replace(/\D/g, '');
   if (digits.length !== 5 && digits.length !== 9) {
     return fail(`A ZIP code is five digits. This one has ${digits.length}.`);
   }
   const zip = digits.slice(0, 5);
-  return zip < LOWEST || zip > HIGHEST ? fail('No place has this ZIP code. Check the digits.') : ok(zip);
+  return zip < LOWEST || zip > HIGHEST ? fail('We couldn’t find that ZIP code. Check the digits.') : ok(zip);
 }

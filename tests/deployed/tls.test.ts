@@ -108,7 +108,7 @@ test.skipIf(missing)(
     await visitor.page.goto(pathname);
     await visitor.page.getByRole('button', { name: 'Is it still available?' }).click();
     await visitor.page.locator('#ask').getByRole('button', { name: 'Send', exact: true }).click();
-    await visitor.page.getByRole('link', { name: 'Open the conversation' }).click();
+    await visitor.page.getByRole('link', { name: 'Open conversation' }).click();
     await visitor.page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
     await page.goto('/my/messages');
     await page
@@ -116,7 +116,7 @@ test.skipIf(missing)(
       .first()
       .click();
     await page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
-    await page.getByRole('textbox', { name: /^Write to/ }).fill('Yes, it is. Come and see it.');
+    await page.getByRole('textbox', { name: /^Message / }).fill('Yes, it is. Come and see it.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const told = visitor.page.getByRole('log').getByText('Yes, it is. Come and see it.', { exact: true });
     await expectPage(told, 'told by the socket, without loading the page').toBeVisible(SETTLE);

@@ -10,14 +10,14 @@ const SAYS: Says = {
     await hands.write('Model year', '2018');
   },
   trim: (hands) => hands.choose('Bowrider'),
-  color: (hands) => hands.choose('White', /^Outside color/),
+  color: (hands) => hands.choose('White', /^Exterior color/),
   particulars: async (hands) => {
     await hands.write(/^Length/, '19.5');
     await hands.choose('Fiberglass', /^Hull/);
     await hands.choose('Sterndrive', /^Motor/);
     await hands.write(/^Power/, '200');
     await hands.choose('Gasoline');
-    await hands.choose('A trailer comes with it');
+    await hands.choose('Trailer included');
   },
   mileage: (hands) => hands.write('Engine hours', '210'),
   health: (hands) => hands.choose('Yes', 'Hull'),
@@ -41,7 +41,7 @@ test('a boat is asked what a boat has, and its page says it', async ({ page, con
   const hands = byPointer(page);
   await hands.choose('Boat');
   await hands.press('Continue');
-  await hands.press('Enter it by hand');
+  await hands.press('Enter details yourself');
   await walkFlow(page, VEHICLE_FLOW, SAYS, 'health');
   // Nothing about brakes, tires or an air conditioner.
   await expect(page.getByRole('group', { name: 'Seats and cushions' })).toBeVisible();
@@ -52,5 +52,5 @@ test('a boat is asked what a boat has, and its page says it', async ({ page, con
   const main = page.getByRole('main');
   for (const fact of ['19.5 ft', 'Fiberglass', 'Sterndrive', '200 hp', '210 hours', 'Bowrider'])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText('Brakes', { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/^Brakes/)).toHaveCount(0);
 });

@@ -38,13 +38,13 @@ async function open(
 }
 
 const write = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: /^Write to/ }).fill(text);
+  await page.getByRole('textbox', { name: /^Message / }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 const said = (page: Page, text: string | RegExp, exact = true) => page.getByRole('log').getByText(text, { exact });
 const pictures = (page: Page) => page.getByRole('log').getByRole('img', { name: /^Photo 1 of 1 from/ });
 /** How many pictures this browser keeps for messages that wait. */
-const shelved = (page: Page) =>
+const storedPhotos = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((tell) => {
@@ -57,7 +57,7 @@ const shelved = (page: Page) =>
   );
 const pick = async (page: Page, seed: number) => {
   await page.locator('input[type="file"]').setInputFiles(await photo(seed));
-  await expect(page.getByRole('button', { name: /^Leave out/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
 };
 const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
 
@@ -84,7 +84,7 @@ test.describe('two people and one car', () => {
       await page.getByRole('button', { name: 'Is it still available?' }).click();
       await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it still available?');
       await page.locator('#ask').getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByRole('link', { name: 'Open the conversation' }).click();
+      await page.getByRole('link', { name: 'Open conversation' }).click();
       await expect(said(page, 'Is it still available?')).toBeVisible();
       await expect(said(page, 'Sent')).toBeVisible();
       await live(page);
@@ -103,11 +103,11 @@ test.describe('two people and one car', () => {
     });
 
     await test.step('an answer arrives without loading the page, and typing shows before it', async () => {
-      await sellers.page.getByRole('textbox', { name: /^Write to/ }).pressSequentially('Yes, it is.');
+      await sellers.page.getByRole('textbox', { name: /^Message / }).pressSequentially('Yes, it is.');
       await expect(page.getByText('Maria G. is typing')).toBeVisible();
       // Enter sends at a desk; on a phone it begins a new line.
       if (isMobile) await sellers.page.getByRole('button', { name: 'Send', exact: true }).click();
-      else await sellers.page.getByRole('textbox', { name: /^Write to/ }).press('Enter');
+      else await sellers.page.getByRole('textbox', { name: /^Message / }).press('Enter');
       await expect(said(page, 'Yes, it is.')).toBeVisible();
       await expect(page.getByText('Maria G. is typing')).toBeHidden();
       // Read out once; what the list held before is not.
@@ -117,13 +117,13 @@ test.describe('two people and one car', () => {
     });
 
     await test.step('an offer is countered and accepted', async () => {
-      await page.getByRole('textbox', { name: /^Write to/ }).fill('Half a thought');
+      await page.getByRole('textbox', { name: /^Message / }).fill('Half a thought');
       await page.getByRole('button', { name: 'Offer', exact: true }).click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('9500');
-      await page.getByRole('button', { name: 'Send the offer' }).click();
+      await page.getByRole('button', { name: 'Send offer' }).click();
       await sellers.page.getByRole('button', { name: 'Counter: $9,500' }).click();
       await sellers.page.getByRole('textbox', { name: 'Amount' }).fill('10200');
-      await sellers.page.getByRole('button', { name: 'Send the offer' }).click();
+      await sellers.page.getByRole('button', { name: 'Send offer' }).click();
       await expect(said(page, 'Countered')).toBeVisible();
       const accept = page.getByRole('button', { name: 'Accept: $10,200' });
       if (isMobile) await accept.click();
@@ -134,15 +134,15 @@ test.describe('two people and one car', () => {
       await expect(said(sellers.page, 'Accepted')).toBeVisible();
       // Its buttons are gone; their offer has the focus.
       await expect(page.locator(':focus')).toContainText('$10,200');
-      await expect(page.getByRole('textbox', { name: /^Write to/ })).toHaveValue('Half a thought');
+      await expect(page.getByRole('textbox', { name: /^Message / })).toHaveValue('Half a thought');
       await expect(said(page, 'Half a thought')).toHaveCount(0);
-      await page.getByRole('textbox', { name: /^Write to/ }).fill('');
+      await page.getByRole('textbox', { name: /^Message / }).fill('');
     });
 
     await test.step('a viewing is proposed, confirmed, and goes into the calendar', async () => {
-      await page.getByRole('button', { name: 'Viewing', exact: true }).click();
-      await page.getByRole('textbox', { name: /^Where/ }).fill('Main Street parking lot');
-      await page.getByRole('button', { name: 'Propose it' }).click();
+      await page.getByRole('button', { name: 'Visit', exact: true }).click();
+      await page.getByRole('textbox', { name: /^Location/ }).fill('Main Street parking lot');
+      await page.getByRole('button', { name: 'Suggest visit' }).click();
       await sellers.page.getByRole('button', { name: 'Confirm' }).click();
       await expect(said(page, 'Confirmed')).toBeVisible();
       const [file] = await Promise.all([
@@ -162,16 +162,16 @@ test.describe('two people and one car', () => {
     await test.step('what is written and photographed with no signal goes later, once', async () => {
       await page.context().setOffline(true);
       await pick(page, 8);
-      await expect(page.getByText('Goes when you are back online')).toBeVisible();
+      await expect(page.getByText('Sends when you’re back online')).toBeVisible();
       await write(page, 'Seen in a tunnel');
       await write(page, 'Written in a tunnel');
-      await expect(page.getByText('Goes as soon as you are back online')).toHaveCount(2);
+      await expect(page.getByText('Sends when you’re back online')).toHaveCount(2);
       await page.context().setOffline(false);
       for (const each of [sellers.page, page]) {
         await expect(pictures(each)).toHaveCount(2);
         await expect(said(each, /in a tunnel$/)).toHaveText(['Seen in a tunnel', 'Written in a tunnel']);
       }
-      await expect.poll(() => shelved(page)).toBe(0);
+      await expect.poll(() => storedPhotos(page)).toBe(0);
     });
 
     await test.step('the page may be lost meanwhile: they go when the conversation is opened again', async () => {
@@ -179,7 +179,7 @@ test.describe('two people and one car', () => {
       await page.context().setOffline(true);
       await pick(page, 9);
       await write(page, 'Before the page went');
-      await expect.poll(() => shelved(page)).toBe(1);
+      await expect.poll(() => storedPhotos(page)).toBe(1);
       await expect(page.reload()).rejects.toThrow();
       await page.context().setOffline(false);
       await page.goto(here);
@@ -187,8 +187,8 @@ test.describe('two people and one car', () => {
         await expect(pictures(each)).toHaveCount(3);
         await expect(said(each, 'Before the page went')).toHaveCount(1);
       }
-      await expect.poll(() => shelved(page)).toBe(0);
-      const field = page.getByRole('textbox', { name: /^Write to/ });
+      await expect.poll(() => storedPhotos(page)).toBe(0);
+      const field = page.getByRole('textbox', { name: /^Message / });
       await field.fill('Not said yet');
       await page.reload();
       await expect(field).toHaveValue('Not said yet');
@@ -203,22 +203,22 @@ test.describe('two people and one car', () => {
         page,
         'My shipping agent picks it up. I send you a check with $2,000 extra, please wire the rest to him.',
       );
-      await expect(said(sellers.page, 'Take care')).toBeVisible();
-      await expect(page.getByText('Take care')).toBeHidden();
+      await expect(said(sellers.page, 'Possible scam')).toBeVisible();
+      await expect(page.getByText('Possible scam')).toBeHidden();
     });
 
     await test.step('it is reported and the person blocked', async () => {
       const last = sellers.page.getByRole('listitem').filter({ hasText: 'My shipping agent' });
-      await last.getByRole('button', { name: /^Report “My shipping agent/ }).click();
-      await sellers.page.getByRole('radio', { name: 'It looks like a scam' }).check();
-      await sellers.page.getByRole('checkbox', { name: 'Block this person as well' }).check();
+      await last.getByRole('button', { name: /^Report: My shipping agent/ }).click();
+      await sellers.page.getByRole('radio', { name: 'Looks like a scam' }).check();
+      await sellers.page.getByRole('checkbox', { name: 'Block this person too' }).check();
       await expectAccessible(sellers.page);
-      await sellers.page.getByRole('button', { name: 'Send the report' }).click();
-      await expect(sellers.page.getByText('You blocked Tom B., so neither of you can write.')).toBeVisible();
-      await expect(page.getByText('Maria G. takes no more messages from you.')).toBeVisible();
+      await sellers.page.getByRole('button', { name: 'Send report' }).click();
+      await expect(sellers.page.getByText('You blocked Tom B., so you can’t message each other.')).toBeVisible();
+      await expect(page.getByText('You can’t message Maria G. anymore.')).toBeVisible();
       await sellers.page.getByRole('button', { name: 'Unblock' }).click();
-      await expect(sellers.page.getByRole('textbox', { name: /^Write to/ })).toBeFocused();
-      await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible();
+      await expect(sellers.page.getByRole('textbox', { name: /^Message / })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: /^Message / })).toBeVisible();
     });
     await sellers.context.close();
     expect(complaints.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line))).toEqual([]);
@@ -246,7 +246,7 @@ test('without a script the list is whole, a conversation reads well, and a plain
   const other = await answers.newPage();
   await other.goto('/my/messages');
   await other.getByRole('link', { name: /When could I see it/ }).click();
-  await other.getByRole('textbox', { name: /^Write to/ }).fill('Saturday at ten.');
+  await other.getByRole('textbox', { name: /^Message / }).fill('Saturday at ten.');
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(other.getByRole('log')).toContainText('Saturday at ten.');
   await page.reload();
@@ -261,24 +261,43 @@ test('somebody without an account asks, confirms by mail, and is in the conversa
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Your message' }).fill('Does it have a trailer hitch?');
   await page.locator('#ask').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Where should the answer go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where should we send the reply?' })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: /^First name/ }).fill('Sam Rivers');
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page).toHaveURL(/\/ask\?sent=1/);
   await page.goto(await mailedLink(email, '/ask/confirm'));
   await page.getByRole('main').getByRole('button').click();
   await expect(page).toHaveURL(/\/my\/messages\//);
   await expect(said(page, 'Does it have a trailer hitch?')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
-  await page.getByRole('button', { name: 'More about this conversation' }).press('Enter');
+  await page.getByRole('button', { name: 'Conversation options' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More about this conversation' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Conversation options' })).toBeFocused();
+});
+
+test('condition answers are true facts, and what is open is asked behind what was typed', async ({
+  page,
+  services,
+}) => {
+  const path = await publishFor(services, await makeAccount(services));
+  await page.goto(path);
+  const condition = page.getByRole('region', { name: 'Condition', exact: true });
+  await expect(condition.getByText('Brakes: no known issues')).toBeVisible();
+  await expect(condition.getByText(/^(Yes|No|Not said)$/)).toHaveCount(0);
+  await expect(condition.getByText(/^\d+ not answered\.$/)).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  await message.fill('Hello Maria.');
+  await page.locator('#ask').getByRole('button', { name: 'Is it still available?' }).click();
+  await expect(message).toHaveValue('Hello Maria. Is it still available?');
+  await condition.getByRole('link', { name: /^Ask/ }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/^Hello Maria\. Is it still available\? Can you tell me about .+\?$/);
 });

@@ -75,26 +75,26 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
     await page.getByRole('radio', { name: /^Get a cash offer/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Get cash offers' })).toBeVisible();
-    await expect(page.getByText('Our trade-in value')).toBeVisible();
+    await expect(page.getByText('Trade-in estimate')).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expectAccessible(page);
     await expectFits(page);
   });
 
   await test.step('nothing is sent without a tick', async () => {
-    await page.getByRole('button', { name: 'Ask the dealerships I ticked' }).click();
-    await expect(page.getByText('Tick at least one dealership.')).toBeVisible();
+    await page.getByRole('button', { name: 'Request offers' }).click();
+    await expect(page.getByText('Select at least one dealer.')).toBeVisible();
     await page.getByRole('checkbox', { name: first }).check();
     await page.getByRole('checkbox', { name: second }).check();
-    await page.getByRole('button', { name: 'Ask the dealerships I ticked' }).click();
-    await expect(page.getByText('Asked. We write to you when one of them answers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Request offers' }).click();
+    await expect(page.getByText('Request sent. We’ll email you when a dealer replies.')).toBeVisible();
   });
   const requestPage = page.url();
 
   await test.step('the ticked ones see the vehicle without its VIN or seller, and answer; the other sees nothing', async () => {
     const unasked = await open(browser, services, none);
     await unasked.page.goto('/dealers/requests');
-    await expect(unasked.page.getByText('Nobody has asked yet')).toBeVisible();
+    await expect(unasked.page.getByText('No requests yet')).toBeVisible();
     await unasked.context.close();
     for (const [dealer, amount] of [
       [one, '9800'],
@@ -108,7 +108,7 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
       await expectAccessible(desk.page);
       await expectFits(desk.page);
       await desk.page.getByRole('textbox', { name: 'What would you pay?' }).fill(amount);
-      await desk.page.getByRole('button', { name: 'Send the offer' }).click();
+      await desk.page.getByRole('button', { name: 'Send offer' }).click();
       await expect(desk.page.getByText(/^You offered \$/)).toBeVisible();
       await desk.context.close();
     }
@@ -120,11 +120,11 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
     await expect(page.getByRole('article').first()).toContainText('Highest');
     await expect(page.getByText(/(above|below) our trade-in value/)).toHaveCount(2);
     await expectAccessible(page);
-    await page.getByRole('button', { name: `Take this offer: $10,100 from ${second}` }).click();
-    await expect(page.getByText(`You agreed with ${second}`)).toBeVisible();
+    await page.getByRole('button', { name: `Accept offer: $10,100 from ${second}` }).click();
+    await expect(page.getByText(`You accepted ${second}’s offer`)).toBeVisible();
     const desk = await open(browser, services, two);
     await desk.page.goto('/dealers/requests');
-    await expect(desk.page.getByText('The seller took it.')).toBeVisible();
+    await expect(desk.page.getByText('The seller accepted it.')).toBeVisible();
     await desk.context.close();
   });
 });

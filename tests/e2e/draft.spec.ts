@@ -25,7 +25,7 @@ test('a closed tab loses nothing, at whatever step', async ({ page, context }) =
   await expect(third.getByLabel('Miles on the odometer')).toHaveValue('72,400');
   await third.goto(stepUrl('category'));
   await expect(third.getByText('You have a draft: 2016 Toyota Camry EX-L')).toBeVisible();
-  await third.getByRole('button', { name: 'Go on with it' }).click();
+  await third.getByRole('button', { name: 'Continue draft' }).click();
   await expectStep(third, 'description');
 });
 

@@ -121,7 +121,7 @@ const expectPaying = async (page: Page) => {
 test('the cart leads to the checkout of the external store', async ({ page }) => {
   test.skip(!canSign, 'needs openssl');
   await fillCart(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the cart' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open cart' }).click();
   await page
     .getByRole('main')
     .getByRole('button', { name: /check out/i })

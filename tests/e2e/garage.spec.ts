@@ -10,7 +10,7 @@ const DAY = addDays(weekendOf(new Date().toISOString().slice(0, 10)).last, 6);
 
 const SAYS: Says = {
   particulars: async (hands) => {
-    await hands.write(/^Name of the sale/, 'Moving sale on Maple Street');
+    await hands.write(/^Name of your sale/, 'Moving sale on Maple Street');
     await hands.choose(/^In person/);
     await hands.choose('Tools');
     await hands.choose('Furniture');
@@ -22,7 +22,10 @@ const SAYS: Says = {
     await page.getByLabel('Opens').fill('08:30');
     await page.getByLabel('Closes').fill('14:00');
   },
-  location: (hands) => hands.write('ZIP code', '32801'),
+  location: async (hands) => {
+    await hands.write('ZIP code', '32801');
+    await hands.write(/^Street address/, '742 Evergreen Terrace');
+  },
   description: (hands) =>
     hands.write('Description', 'Forty years of tools and a piano, rain or shine. No early birds.'),
 };
@@ -61,7 +64,7 @@ test('a garage sale with ten items entered without a signal: none lost, none twi
   expect(complaints.splice(0).filter((line) => !line.includes('CLIENT_SESSION_ERROR'))).toEqual([]);
   for (let number = 6; number <= 10; number++) await addItem(page, number);
   await expect(listOf(page)).toHaveAttribute('data-items', '10');
-  await expect(page.getByText('10 wait for a signal. They are kept on this device.')).toBeVisible();
+  await expect(page.getByText('10 items are waiting for a signal. They’re saved on this device.')).toBeVisible();
 
   // Back online the server gets the first item, but its answer is lost, and the tab with it.
   const lost = Promise.withResolvers<void>();
@@ -91,10 +94,10 @@ test('a garage sale with ten items entered without a signal: none lost, none twi
 
   // Sold at the table: gone from the public page with the next look at it.
   await second.goto('/my/garage');
-  await expect(second.getByText('10 on the tables')).toBeVisible();
-  await second.getByRole('link', { name: 'See items' }).click();
+  await expect(second.getByText('10 for sale')).toBeVisible();
+  await second.getByRole('link', { name: 'View items' }).click();
   await second.getByRole('button', { name: `Sold: ${nameOf(4)}`, exact: true }).click();
-  await expect(second.getByText('Sold. It is off the public page.')).toBeVisible();
+  await expect(second.getByText('Sold. Buyers no longer see it.')).toBeVisible();
   await second.goto(path);
   await expect(second.getByText(nameOf(5), { exact: true })).toHaveCount(1);
   await expect(second.getByText(nameOf(4), { exact: true })).toHaveCount(0);
@@ -107,7 +110,7 @@ test('a garage sale waits while a car is described, and the car while the sale i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you have?');
   await page.getByRole('radio', { name: 'Boat' }).check({ force: true });
   await page.goto('/stickers/garage/particulars');
-  await expect(page.getByLabel(/^Name of the sale/)).toHaveValue('Moving sale on Maple Street');
+  await expect(page.getByLabel(/^Name of your sale/)).toHaveValue('Moving sale on Maple Street');
   await page.goto('/stickers/vehicle/category');
   await expect(page.getByRole('radio', { name: 'Boat' })).toBeChecked();
 });

@@ -66,7 +66,7 @@ test('a heart needs no script: it asks to sign in, then once more', async ({ bro
   await expect(page).toHaveURL(/\/stickers\/auth\/login\?/);
   await typeSignIn(page, await makeAccount(services));
   await expect(page.getByText('Save this listing?')).toBeVisible();
-  await page.getByRole('button', { name: 'Save it' }).click();
+  await page.getByRole('button', { name: 'Save listing' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
@@ -84,11 +84,11 @@ test('a saved search writes when something new fits, and a link in the letter st
   await page.goto('/cars?make=Honda&year_max=1974');
   await page.getByRole('link', { name: 'Save this search' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Honda, Up to 1974');
-  await page.getByRole('radio', { name: /As it happens/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Right away/ }).check({ force: true });
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('Saved. We write when something new fits.')).toBeVisible();
+  await expect(page.getByText('Saved. We’ll email you when new listings match.')).toBeVisible();
   const path = await publish(services, await makeAccount(services), 1973);
 
   let link = '';
@@ -101,10 +101,10 @@ test('a saved search writes when something new fits, and a link in the letter st
   await expect(page.getByText(/Last looked just now|Last looked 1 minute ago/)).toBeVisible();
 
   await page.goto(await mailedLink(account.email, '/unsubscribe'));
-  await expect(page.getByRole('heading', { name: 'Stop these letters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await expect(page.getByRole('heading', { name: 'No more of these letters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await page.goto('/my/searches');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('a saved search can be tested, edited, paused and deleted', async ({ page, 
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByText('Edit Toyota').click();
   await page.getByRole('button', { name: 'Test this alert' }).click();
-  await expect(page.getByText(`A test letter is on its way to ${account.email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a test email to ${account.email}.`)).toBeVisible();
   await mailedLink(account.email, '/cars');
   await page.getByText('Edit Toyota').click();
   await page.getByLabel('Name').fill('For Ana');
@@ -140,7 +140,7 @@ test('a saved search can be tested, edited, paused and deleted', async ({ page, 
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('Edit For Ana').click();
-  await page.getByRole('button', { name: 'Delete this search' }).click();
+  await page.getByRole('button', { name: 'Delete saved search' }).click();
   await expect(page.getByText('No saved searches yet')).toBeVisible();
 });
 
@@ -162,11 +162,11 @@ test.describe('comparing', () => {
       .getByRole('checkbox', { name: /^Compare / })
       .nth(2)
       .click({ force: true });
-    await expect(page.getByText('Four at most. Take one off first.')).toBeVisible();
+    await expect(page.getByText('You can compare up to 4. Remove one first.')).toBeVisible();
     await expectFits(page);
     await tray.getByRole('button', { name: 'Compare' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 4 listings' })).toBeVisible();
-    await expect(page.getByText('Differs').first()).toBeVisible();
+    await expect(page.getByText('Different').first()).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     await page

@@ -14,7 +14,7 @@ test('a car is described and published with the keyboard alone', async ({ page, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /Describe it yourself/ }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /Enter the details yourself/ }));
   await page.keyboard.press('Enter');
   await expectStep(page, 'search');
   await walkTo(page, 'profile', hands);
@@ -53,15 +53,15 @@ test('what is wrong is said, and the focus goes to the first wrong answer', asyn
   await expectStep(page, 'category');
   await hands.press('Continue');
   await expect(page.getByRole('radio').first()).toBeFocused();
-  await expect(page.getByText('One answer needs a look before you go on.')).toBeVisible();
+  await expect(page.getByText('Check 1 answer before you continue.')).toBeVisible();
   await answerStep(page, hands);
   await goOn(page, hands);
-  await hands.press('Enter it by hand');
+  await hands.press('Enter details yourself');
   await expectStep(page, 'search');
   await hands.write('Model year', '1066');
   await hands.press('Continue');
   await expect(fieldOf(page, /^Make/)).toBeFocused();
-  await expect(page.getByText('3 answers need a look before you go on.')).toBeVisible();
+  await expect(page.getByText('Check 3 answers before you continue.')).toBeVisible();
   await hands.write(/^Make/, 'Toyota');
   await hands.write(/^Model( ·|$)/, 'Camry');
   await hands.press('Continue');
@@ -94,7 +94,7 @@ test('photos are put in order with the arrow keys', async ({ page, services }) =
   const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('photos'));
   await page.keyboard.press('Enter');
   await expect.poll(order).toEqual([second, third, first]);
-  await expect(page.getByText('Photo moved to place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Photo moved to position 3 of 3.')).toBeAttached();
   expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect.poll(order).toEqual([second, third, first]);

@@ -30,11 +30,11 @@ test('settings keep what is right, say what is wrong beside it, and show a numbe
   await expect(about.getByText('Saved.')).toBeVisible();
   await expect(about.getByText('(•••) •••-0123')).toBeVisible();
   await expect(page.getByText('407')).toHaveCount(0);
-  const emails = part(page, 'Letters');
-  await emails.getByLabel('Lower prices').uncheck();
+  const emails = part(page, 'Email notifications');
+  await emails.getByLabel('Price drops').uncheck();
   await emails.getByRole('button', { name: 'Save' }).click();
   await expect(emails.getByText('Saved.')).toBeVisible();
-  await expect(emails.getByLabel('Lower prices')).not.toBeChecked();
+  await expect(emails.getByLabel('Price drops')).not.toBeChecked();
 });
 
 test('an account moves to a new address with the code that was sent there', async ({ page, context, services }) => {
@@ -42,11 +42,11 @@ test('an account moves to a new address with the code that was sent there', asyn
   const next = newEmail('moved');
   await page.goto('/settings');
   const email = part(page, 'Email address');
-  await email.getByLabel('New address').fill(next);
-  await email.getByRole('button', { name: 'Send the code' }).click();
-  await email.getByLabel('Six-digit code').fill(await mailedCode(next));
-  await email.getByRole('button', { name: 'Move my account' }).click();
-  await expect(email.getByText(`Your account has moved to ${next}.`)).toBeVisible();
+  await email.getByLabel('New email address').fill(next);
+  await email.getByRole('button', { name: 'Email me a code' }).click();
+  await email.getByLabel('6-digit code').fill(await mailedCode(next));
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await expect(email.getByText(`Your email address is now ${next}.`)).toBeVisible();
 });
 
 test('another device is signed out from here', async ({ page, context, services, browser, baseURL }) => {
@@ -55,10 +55,10 @@ test('another device is signed out from here', async ({ page, context, services,
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   await signIn(other, services, account);
   await page.goto('/settings');
-  const devices = part(page, 'Where you are signed in');
+  const devices = part(page, 'Signed-in devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('listitem').filter({ hasNotText: 'This device' }).getByRole('button').click();
-  await expect(devices.getByText('That device is signed out.')).toBeVisible();
+  await expect(devices.getByText('That device was signed out.')).toBeVisible();
   const asked = await other.request.get('/settings', { maxRedirects: 0 });
   expect(asked.status()).toBe(303);
   await other.close();
@@ -69,7 +69,7 @@ test('everything about me comes as one file', async ({ page, context, services }
   await signIn(context, services, account);
   await page.goto('/settings/export');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the file' }).click();
+  await page.getByRole('button', { name: 'Download file' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file.account).toMatchObject({ id: account.id, email: account.email });
   expect(file.devices).toHaveLength(1);
@@ -80,12 +80,12 @@ test('an account ends with its password, and nothing opens it afterwards', async
   await signIn(context, services, account);
   await page.goto('/settings/delete');
   await expectFits(page);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Enter your password. Nothing was deleted.')).toBeVisible();
-  await page.getByLabel('Your password, to be sure that it is you').fill(account.password);
-  await page.getByLabel('I understand that this cannot be undone.').check();
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+  await page.getByLabel('Enter your password to confirm it’s you').fill(account.password);
+  await page.getByLabel('I understand that I can’t undo this.').check();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account was deleted' })).toBeVisible();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/stickers\/auth\/login/);
 });
@@ -106,36 +106,36 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await signIn(context, services, await makeAccount(services));
   const name = `Sunrise ${newEmail('').slice(1, 9)}`;
   await page.goto('/settings/dealership');
-  await page.getByRole('button', { name: 'Make it a dealership' }).click();
-  await page.getByLabel('Name of the dealership').fill(name);
+  await page.getByRole('button', { name: 'Switch to dealer account' }).click();
+  await page.getByLabel('Dealership name').fill(name);
   await page.getByLabel('Street address').fill('1200 Colonial Dr');
   await page.getByLabel('ZIP code').fill('32803');
   await page.getByLabel('Business phone').fill('407 555 0123');
   await page.getByLabel('Monday, opens').fill('09:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter both times, or leave both empty.')).toBeVisible();
+  await expect(page.getByText('Enter both times, or leave both blank.')).toBeVisible();
   await page.getByLabel('Monday, closes').fill('18:00');
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Your page shows it from now on.')).toBeVisible();
-  await page.getByLabel('Picture of your logo').setInputFiles(await photo(4));
+  await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
+  await page.getByLabel('Logo file').setInputFiles(await photo(4));
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByText('Saved. Your page shows the new logo.')).toBeVisible();
   await expectFits(page);
 
-  await page.getByRole('link', { name: 'Import stock' }).click();
+  await page.getByRole('link', { name: 'Import inventory' }).click();
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await expect(page.getByText('3 rows: 2 new, 0 already here, 1 with something wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review first' }).click();
+  await expect(page.getByText('3 rows: 2 new, 0 already here, 1 with problems')).toBeVisible();
   await expect(page.getByText('VIN: A VIN has 17 characters. This one has 9: add 8 more.')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Import and publish 2 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Your stock is in' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('2 added, 0 updated, 1 left out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your inventory is imported' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 added, 0 updated, 1 skipped.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your page' }).click();
+  await page.getByRole('link', { name: 'View your page' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').locator('header img')).toBeVisible();
   await expect(page.getByText('2003 Honda Accord')).toBeVisible();
@@ -147,12 +147,12 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   expect(rows[1]).toContain(VIN);
 
   await page.goto('/settings/dealership');
-  await expect(page.getByText('1 of your 2 listings are in it.')).toBeVisible();
+  await expect(page.getByText('It has 1 of your 2 listings.')).toBeVisible();
   await page.goto('/my/list');
   await page.getByRole('link', { name: 'Details: 2003 Honda Accord' }).click();
   await expect(page.getByText('Add photos.')).toBeVisible();
   await page.getByRole('button', { name: 'Renew for 60 days' }).click();
-  await expect(page.getByText('Renewed. It stays up for 60 more days.')).toBeVisible();
+  await expect(page.getByText('Renewed for 60 more days.')).toBeVisible();
 });
 
 test.describe('with scripts', () => {

@@ -15,7 +15,7 @@ test('the outbox is closed without its key, and opens with the one that the star
   const main = page.getByRole('main');
   await page.goto('/stickers/auth/login');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(heading(page)).toHaveText('Enter your code');
 
   for (const query of ['', '?key=', `?key=${'a'.repeat(43)}`]) {

@@ -31,7 +31,7 @@ test('a day of sales is chosen, put in order, kept, and taken as one calendar', 
   await expect(page.getByRole('heading', { name: 'Opens late' })).toBeVisible();
 
   await page.getByLabel('Start from ZIP code').fill('59301');
-  await page.getByRole('button', { name: 'Update the plan' }).click();
+  await page.getByRole('button', { name: 'Update plan' }).click();
   // The story may have been told before, on another size of screen.
   await page.getByRole('link', { name: 'Add Opens early' }).first().click();
   const stops = page.locator('.route ol h3');
@@ -76,5 +76,5 @@ test('the map is fetched only when somebody asks for it, and the list follows it
   await canvas.focus();
   await canvas.press('+');
   await expect(page).toHaveURL(/bounds=/);
-  await expect(page.getByRole('link', { name: 'Remove In the map’s view' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove Within the map area' })).toBeVisible();
 });

@@ -21,13 +21,13 @@ test('a seller prints a sheet of labels that lead to the listing', async ({ cont
   await page.getByLabel('First label to use').fill('4');
   await expect(preview).toHaveAttribute('src', /start=4/);
   await expect(page.getByText('7 labels')).toBeVisible();
-  await page.getByRole('button', { name: 'Make the code to print' }).click();
-  await expect(page.getByText('The code is made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
+  await expect(page.getByText('Your QR code is ready.')).toBeVisible();
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const [made] = await Promise.all([
     page.waitForRequest(/\/stickers\/print\/file\.pdf/),
-    page.getByRole('button', { name: 'Open the PDF' }).click(),
+    page.getByRole('button', { name: 'Open PDF' }).click(),
   ]);
   const file = await page.request.get(made.url());
   expect(file.headers()['content-type']).toBe('application/pdf');
@@ -49,7 +49,7 @@ test('blank stickers are made without a script, each with a code of its own', as
   const page = await context.newPage();
   await page.goto('/stickers/print');
   await page.getByLabel('Plain paper').check();
-  await page.getByRole('button', { name: 'Update the preview' }).click();
+  await page.getByRole('button', { name: 'Update preview' }).click();
   await page.getByLabel('How many').fill('3');
   await page.getByRole('button', { name: /^Make \d+ codes? to print/ }).click();
   await expect(page.getByText('3 codes are made.')).toBeVisible();

@@ -17,7 +17,7 @@ const HOME: Says = {
     await hands.write(/^Year built/, '1964');
   },
   condition: async (hands) => {
-    await hands.choose('Yes', 'Roof tight');
+    await hands.choose('Yes', 'No roof leaks');
     await hands.choose(/^Good/);
   },
   location: (hands) => hands.write('ZIP code', '32801'),
@@ -27,7 +27,7 @@ const HOME: Says = {
   },
 };
 
-test('a rental: the rent is told by its lease, and words about people are pointed out, never blocked', async ({
+test('a rental: the rent is asked by the month and told for its lease, and words about people are pointed out, never blocked', async ({
   page,
   context,
   services,
@@ -43,8 +43,9 @@ test('a rental: the rent is told by its lease, and words about people are pointe
     },
     price: async (hands) => {
       await hands.choose('12 months');
-      await expect(page.locator('.affix-after').filter({ hasText: '/ year' })).toBeVisible();
-      await hands.write('Rent', '22800');
+      await expect(page.locator('.affix-after').filter({ hasText: '/ month' })).toBeVisible();
+      await hands.write('Monthly rent', '1650');
+      await expect(page.getByText('$19,800 / year').first()).toBeVisible();
     },
     description: async (hands) => {
       await hands.write('Description', 'A quiet street with walk-in closets. Perfect for newlyweds, no children.');
@@ -57,7 +58,9 @@ test('a rental: the rent is told by its lease, and words about people are pointe
   await walkFlow(page, PROPERTY_FLOW, says, 'profile');
   const path = await publishFlow(page);
   expect(path).toMatch(/^\/property\/.*3-bedroom-house-for-rent$/);
-  await expect(page.getByText('/ year').first()).toBeVisible();
+  await expect(page.getByText('Listed for rent')).toBeVisible();
+  await expect(page.locator('#price')).toContainText('$1,650/mo');
+  await expect(page.locator('#price')).toContainText('$19,800 / year');
 });
 
 test('an open house: times to reserve, a letter to confirm, a host who sees who comes', async ({
@@ -71,8 +74,12 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
   const says: Says = {
     ...HOME,
     category: async (hands) => {
-      await hands.choose('Hold an open house');
+      await hands.choose('Host an open house');
       await hands.choose('For sale', /^Is the home/);
+    },
+    location: async (hands) => {
+      await hands.write('ZIP code', '32801');
+      await hands.write(/^Street address/, '420 E Church St');
     },
     price: (hands) => hands.write('Asking price', '415000'),
     visits: async (hands) => {
@@ -81,11 +88,12 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
       await page.getByLabel('Opens').fill('13:00');
       await page.getByLabel('Closes').fill('14:00');
       await hands.choose('20 minutes each');
-      await hands.write(/^Parties at a time/, '2');
+      await hands.write(/^Groups at a time/, '2');
     },
     description: (hands) => hands.write('Description', 'A quiet street, a deep yard, and a roof from last year.'),
   };
   await walkFlow(page, PROPERTY_FLOW, says, 'profile');
+  await expect(page.getByText('Only people with a confirmed time see your street address.')).toBeVisible();
   const path = await publishFlow(page);
   expect(path).toMatch(/^\/house\/.*open-house-3-bedroom-house$/);
 
@@ -98,16 +106,16 @@ test('an open house: times to reserve, a letter to confirm, a host who sees who 
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(await mailedLink(email, '/house/visit'));
-  await guest.getByRole('button', { name: 'Yes, we come' }).click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit');
+  await guest.getByRole('button', { name: 'Confirm visit' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
 
   await page.goto('/my/house');
   await page.getByRole('link', { name: /^Visits to Open house/ }).click();
   await expect(page.getByText('Gus Guest')).toBeVisible();
-  await expect(page.getByText('1 of 2 places taken')).toHaveCount(1);
+  await expect(page.getByText('1 of 2 spots taken')).toHaveCount(1);
 
-  await guest.getByRole('button', { name: 'Cancel the visit' }).click();
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('The visit is cancelled');
+  await guest.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your visit is canceled');
   await page.reload();
   await expect(page.getByText('Gus Guest')).toHaveCount(0);
   await guest.context().close();

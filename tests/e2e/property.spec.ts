@@ -26,7 +26,7 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   const { retry, project } = test.info();
   const postcode = TOWNS[retry * 2 + (project.name === 'phone' ? 0 : 1)] ?? TOWNS[0];
   const rental = { postcode, headline: 'Cabin by the river', pets: 'DOGS', amenities: ['FIREPLACE'] };
-  const { path } = await publish(services, completeRental({ ...rental, rent: 2_040_000 }));
+  const { path } = await publish(services, completeRental({ ...rental, monthlyRent: 170_000 }));
   await publish(services, completeRental({ ...rental, headline: 'No dogs here', pets: 'NO_PETS' }));
 
   await page.goto(`/property?postcode=${postcode}&radius_max=10`);
@@ -44,13 +44,15 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Cabin by the river');
-  await expect(cards).toContainText('$20,400/ year');
+  await expect(cards).toContainText('$1,700/mo');
+  await expect(cards).toContainText('$20,400 / year');
   await expectFits(page);
   await cards.getByRole('link', { name: 'Cabin by the river' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin by the river');
   await expect(page.getByText('Dogs only')).toBeVisible();
-  await expect(page.locator('#price')).toContainText('$20,400');
+  await expect(page.locator('#price')).toContainText('$1,700/mo');
+  await expect(page.locator('#price')).toContainText('$20,400 / year');
 
   // The same search without a script: a plain address.
   const plain = await page.request.get(
@@ -69,24 +71,24 @@ test('a time of an open house is reserved, kept in a calendar, given back, and c
   );
   const email = newEmail('guest');
   await page.goto(house.path);
-  await page.getByRole('link', { name: /^Reserve .*1 – 1:20 pm/ }).click();
+  await page.getByRole('link', { name: /^Reserve .*1:00–1:20 PM/ }).click();
   await page.getByLabel('Your name').fill('Gus Guest');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Reserve this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
 
   await page.goto(await mailedLink(email, '/house/visit'));
-  await page.getByRole('button', { name: 'Yes, we come' }).click();
-  await expect(page.getByText(/You are expected/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm visit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
   await page.goto(house.path);
-  const slot = page.locator('.slot').filter({ hasText: '1 – 1:20 pm' });
+  const slot = page.locator('.slot').filter({ hasText: '1:00–1:20 PM' });
   await expect(slot).toContainText('Full');
-  await expect(page.getByRole('link', { name: /^Reserve .*1:20 – 1:40 pm/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Reserve .*1:20–1:40 PM/ })).toBeVisible();
 
   await page.goto(await mailedLink(email, '/house/visit'));
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
   await page.goto(house.path);
-  await expect(slot).toContainText('1 left');
+  await expect(slot).toContainText('1 spot left');
 
   await page.getByText('Get directions').click();
   await expect(page.getByText('Destination is not set!')).toBeVisible();

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pages as words } from '#ui/words/pages.ts';
 import { storeSays } from '#features/store/words.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
+import { signUpAt } from './support/own-account.ts';
 import { type OwnProduct, openOwnProduct, START_MS } from './support/own-product.ts';
 import { expect, newEmail, test } from './support/people.ts';
 import { expectLightHeaders, expectNothingInline } from './support/policy.ts';
@@ -48,32 +47,6 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(fields).toString(),
   });
 
-const cookiesOf = ({ headers }: RawAnswer) => (headers['set-cookie'] ?? []).map((it) => it.split(';')[0]).join('; ');
-
-/** Somebody new, by the forms and the mailed code. */
-async function signUp(): Promise<string> {
-  const email = newEmail();
-  const pending = cookiesOf(await post('/stickers/auth/register', { email, name: 'Jo', type: 'SELLER' }));
-  let code: string | undefined;
-  await expect
-    .poll(() => {
-      code = mailsTo(email)
-        .find((text) => /\b\d{6}\b/.test(text))
-        ?.match(/\b\d{6}\b/)?.[0];
-      return code;
-    })
-    .toBeTruthy();
-  return cookiesOf(await post('/stickers/auth/email/confirm', { how: 'confirm', code: code ?? '' }, pending));
-}
-
-function mailsTo(email: string): string[] {
-  const outbox = join(product.folder, 'data', 'outbox');
-  if (!existsSync(outbox)) return [];
-  const names = readdirSync(outbox).filter((name) => name.endsWith('.json'));
-  const mails = names.map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as Record<string, string>);
-  return mails.filter(({ to }) => to === email).map(({ text = '' }) => text);
-}
-
 test('503 of a page, a form and the interface: light, kept by nobody, and with a time to come again', async () => {
   // The pages that say it in their place, and one that gives way to the page of faults.
   for (const path of ['/stickers/order', '/stickers/order/cart'])
@@ -81,7 +54,7 @@ test('503 of a page, a form and the interface: light, kept by nobody, and with a
   const form = await post('/stickers/order', { do: 'add', product: 'any', variant: 'any', quantity: '1' }, CART);
   expectRefusal('POST /stickers/order', form, 503);
   expectPage('POST /stickers/order', form, storeSays.down);
-  const cookie = `${await signUp()}; ${CART}`;
+  const cookie = `${await signUpAt(product)}; ${CART}`;
   const checkout = await ask('/stickers/order/checkout', { headers: { cookie } });
   expectRefusal('/stickers/order/checkout', checkout, 503);
   expectPage('/stickers/order/checkout', checkout, words.serverTitle);
@@ -113,7 +86,7 @@ test('429 after sixty codes that nobody has: the page of whoever asks too often,
     const { status } = await ask(missed('/stickers/qr/invalid'));
     expect(status, `try ${n + 1}`).toBe(404);
   }
-  const cookie = await signUp();
+  const cookie = await signUpAt(product);
   for (const path of [
     ...['/stickers/qr/invalid', '/stickers/qr/sold', '/stickers/qr/used', '/stickers/qr/welcome', '/leave'],
     ...['/stickers/qr/active', '/stickers/select', '/stickers/qr/confirm'],

@@ -29,7 +29,7 @@ async function openWithCamera(
 }
 
 async function startCamera(page: Page) {
-  const start = page.getByRole('button', { name: 'Start the camera' });
+  const start = page.getByRole('button', { name: 'Start camera' });
   // Who allowed the camera before is not asked to press anything.
   if (await start.isVisible()) await start.click({ timeout: 2_000 }).catch(() => {});
 }
@@ -84,14 +84,14 @@ test.describe('with a camera', () => {
     const { page, complaints, close } = await openWithCamera(camera, cameraFlags(await filmOf(buffer, { share: 0.5 })));
     await page.goto('/stickers/qr/scan');
     await startCamera(page);
-    await expect(page.getByText('That code leads to shop.example')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('That QR code opens shop.example')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Light' }).click();
+    await page.getByRole('button', { name: 'Flash' }).click();
     await expect(page.getByText('No flash available')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByText('The camera is off.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the camera' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Start camera' })).toBeFocused();
     await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/stickers/qr/scan');
     expect(complaints).toEqual([]);
@@ -105,8 +105,8 @@ test.describe('with a camera', () => {
       '--deny-permission-prompts',
     ]);
     await page.goto('/stickers/qr/scan');
-    await page.getByRole('button', { name: 'Start the camera' }).click();
-    await expect(page.getByText('The camera is blocked for this site.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start camera' }).click();
+    await expect(page.getByText('Your browser is blocking the camera on this site.')).toBeVisible();
     await close();
   });
 
@@ -117,11 +117,11 @@ test.describe('with a camera', () => {
     await page.goto('/stickers/vehicle/category');
     await page.getByRole('radio', { name: /^Car/ }).first().check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Scan it' }).click();
+    await page.getByRole('button', { name: 'Scan VIN' }).click();
     await expect(page.getByLabel('Vehicle identification number')).toHaveValue('1HGCM82633A004352', {
       timeout: 20_000,
     });
-    await expect(page.getByText('Read from the barcode.')).toBeVisible();
+    await expect(page.getByText('Compare this VIN with the sticker')).toBeVisible();
     await close();
   });
 });
@@ -135,16 +135,16 @@ test.describe('without a camera', () => {
     const { codes } = await mintCodes({ ctx: visitor, input: { count: 1, productCode: '1222' } });
     const [code] = codes;
     await page.goto('/stickers/qr/scan');
-    await page.getByRole('button', { name: 'Start the camera' }).click();
+    await page.getByRole('button', { name: 'Start camera' }).click();
     await expect(page.getByText('Camera not found')).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     await show(page, await barcodePicture('code128', 'NO QR CODE HERE'));
     await expect(page.getByText('No QR code found')).toBeVisible();
     await show(page, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-    await expect(page.getByText('This picture can’t be opened here.')).toBeVisible();
+    await expect(page.getByText('We can’t open this photo.')).toBeVisible();
     await show(page, await barcodePicture('qrcode', 'https://shop.example/menu'));
-    await expect(page.getByText('That code leads to shop.example')).toBeVisible();
+    await expect(page.getByText('That QR code opens shop.example')).toBeVisible();
     const picture = await stickerPicture(services.config.siteUrl, code?.uuid ?? '');
     await show(page, { name: 'sticker.png', mimeType: 'image/png', buffer: picture });
     await expect(page).not.toHaveURL(/qr\/scan/);
@@ -157,12 +157,12 @@ test.describe('without a camera', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto('/stickers/qr/scan');
-    await expect(page.getByRole('button', { name: 'Start the camera' })).toBeHidden();
-    await page.getByLabel('Code or link').fill('https://shop.example/menu');
-    await page.getByRole('button', { name: 'Open it' }).click();
-    await expect(page.getByText('That code leads to shop.example')).toBeVisible();
-    await page.getByLabel('Code or link').fill(` ${codes[0]?.code.toUpperCase()} `);
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('button', { name: 'Start camera' })).toBeHidden();
+    await page.getByLabel('Sticker code or link').fill('https://shop.example/menu');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByText('That QR code opens shop.example')).toBeVisible();
+    await page.getByLabel('Sticker code or link').fill(` ${codes[0]?.code.toUpperCase()} `);
+    await page.getByRole('button', { name: 'Open' }).click();
     await expect(page).not.toHaveURL(/qr\/scan/);
     await expect(page.getByText(codes[0]?.fingerprint ?? '').first()).toBeVisible();
     await context.close();

@@ -9,7 +9,7 @@ const countOf = async (page: Page): Promise<number> =>
   );
 const cards = (page: Page) => page.locator('[data-part="results"] article a[href^="/cars/"]');
 const titles = (page: Page) => cards(page).allTextContents();
-const chips = (page: Page) => page.getByRole('list', { name: 'What you chose' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** On phones the filters lie under a button. */
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/cars\?make=Toyota$/i);
     await page.goto('/cars?price_max=cheap&color=red&make=Toyota&utm_source=mail');
     await expect(page).toHaveURL(/\/cars\?color=red&make=Toyota&price_max=cheap$/);
-    await expect(page.locator('[data-part="left-out"]')).toContainText('Highest price “cheap”, “color”.');
+    await expect(page.locator('[data-part="left-out"]')).toContainText('Maximum price “cheap”, “color”.');
     await chips(page)
       .getByRole('link', { name: /Toyota/ })
       .click();
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   test('an empty result offers the nearest wider one with its count', async ({ browser, baseURL, page: sized }) => {
     const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
     await page.goto('/cars?price_max=1');
-    await expect(page.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
     const wider = page.locator('[data-part="results"] .btn').first();
     const promised = Number(/^[\d,]+/.exec((await wider.textContent())?.trim() ?? '')?.[0].replaceAll(',', ''));
     expect(promised).toBeGreaterThan(0);
@@ -178,6 +178,18 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/make=Toyota/i);
     await expect(list).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Toyota' })).toBeAttached();
+  });
+
+  test('a ZIP code without a distance asks how far', async ({ page }) => {
+    await page.goto('/cars?postcode=32801');
+    const all = await countOf(page);
+    const howFar = page.getByRole('list', { name: 'How far from Orlando, FL?' });
+    await expect(howFar).toBeVisible();
+    await howFar.getByRole('link', { name: '100 miles' }).click();
+    await expect(page).toHaveURL(/radius_max=100/);
+    await expect(howFar).toHaveCount(0);
+    await expect(chips(page).getByText('Within 100 mi of 32801')).toBeVisible();
+    expect(await countOf(page)).toBeLessThan(all);
   });
 
   test('the number of results is told to those who listen', async ({ page }) => {

@@ -32,17 +32,17 @@ test('a blank code is scanned, its finder signs up and lists a car, and the code
   test.setTimeout(150_000);
   const [code] = await mint(services);
   await page.goto(`/Q/${code?.payload}`);
-  await expect(heading(page)).toHaveText('This sticker is ready for its first job');
+  await expect(heading(page)).toHaveText('Set up your sticker');
   await expect(page.getByText(code?.fingerprint ?? '')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Make a listing with this code' }).click();
+  await page.getByRole('link', { name: 'Create a listing' }).click();
   await page.getByRole('link', { name: 'Car or truck' }).click();
-  await page.getByRole('button', { name: 'By hand' }).click();
+  await page.getByRole('button', { name: 'Enter it yourself' }).click();
   await expectStep(page, 'search');
   await walkTo(page, 'profile');
   await publishAsNewcomer(page, newEmail());
   await expect(heading(page)).toHaveText('Your sticker is live');
-  await expect(page.getByText('Published. Your sticker leads to it from now on.')).toBeVisible();
+  await expect(page.getByText('Published. Your sticker opens it now.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 
@@ -54,18 +54,18 @@ test('a blank code is scanned, its finder signs up and lists a car, and the code
   await expect(stranger.getByText(code?.fingerprint ?? '', { exact: true })).toBeVisible();
 
   await test.step('sold: the sticker says so, and shows the way on', async () => {
-    await page.getByRole('link', { name: 'Manage the listing' }).click();
+    await page.getByRole('link', { name: 'Manage listing' }).click();
     await page.locator('summary', { hasText: 'Change' }).first().click();
     await page.locator('summary', { hasText: 'Mark as sold' }).click();
-    await page.getByRole('radio', { name: /^Sold here/ }).check({ force: true });
-    await page.getByRole('button', { name: /close the listing/ }).click();
+    await page.getByRole('radio', { name: /^Sold on Curbtag/ }).check({ force: true });
+    await page.getByRole('button', { name: /close listing/ }).click();
     await expect(page).toHaveURL(/now=SOLD/);
     const answer = await stranger.goto(`/q/${code?.payload}`);
     expect(answer?.status()).toBe(410);
-    await expect(heading(stranger)).toHaveText('It is sold');
-    await expect(stranger.getByRole('link', { name: 'See the sold listing' })).toBeVisible();
+    await expect(heading(stranger)).toHaveText('It has been sold');
+    await expect(stranger.getByRole('link', { name: 'View sold listing' })).toBeVisible();
     await page.goto(`/q/${code?.payload}`);
-    await expect(page.getByRole('link', { name: 'Use the sticker for something else' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reuse this sticker' })).toBeVisible();
     await expectAccessible(page);
   });
   await context.close();
@@ -89,8 +89,8 @@ test('a code moves from one listing to another without a script, and somebody el
   await page.getByRole('link', { name: `Open sticker ${code?.fingerprint}` }).click();
   await page.getByRole('link', { name: 'Move to another listing' }).click();
   await page.getByRole('link', { name: 'Choose 2014 Honda Civic LX' }).click();
-  await expect(page.getByText('It is on another listing now')).toBeVisible();
-  await page.getByRole('button', { name: 'Move the sticker' }).click();
+  await expect(page.getByText('It’s linked to another listing')).toBeVisible();
+  await page.getByRole('button', { name: 'Move sticker' }).click();
   await expect(page.getByText('Linked. Scan it to see what others see.')).toBeVisible();
   await expect(page.getByText('Moved to another listing')).toBeVisible();
   await page.goto(`/q/${payload}`);
@@ -119,16 +119,16 @@ test('a sticker that leads elsewhere names the site first, and a look-alike is c
   await page.goto(`/stickers/external/link?code=${code?.payload}`);
   const address = page.getByLabel('Web address');
   await address.fill('https://bank.com@evil.example/');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Addresses with a user name are not accepted')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('It can’t include a user name')).toBeVisible();
   await address.fill('www.pаypal.com/boat'); // with a Cyrillic а
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('letters of another alphabet')).toContainText('www.xn--');
-  await page.getByRole('link', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('letters from another alphabet')).toContainText('www.xn--');
+  await page.getByRole('link', { name: 'Change web address' }).click();
   await address.fill('example.com/boat');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Yes, lead there' }).click();
-  await expect(heading(page)).toHaveText('Your sticker leads to another site');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Link to this site' }).click();
+  await expect(heading(page)).toHaveText('Linked to another website');
   await page.context().clearCookies();
   await page.goto(`/q/${code?.payload}`);
   await expect(page).toHaveURL(/\/leave\?code=/);
@@ -146,38 +146,38 @@ test('somebody at the curb watches a price with an address and no account', asyn
   const listing = await listingOf(services, account);
   await assignCode({ ctx: ctxOf(services, account), input: { code: code?.payload ?? '', listingId: listing.id } });
   await page.goto(`/q/${code?.payload}`);
-  await page.getByRole('link', { name: 'Watch the price' }).click();
+  await page.getByRole('link', { name: 'Watch price' }).click();
   const email = newEmail('walker');
-  const box = page.getByRole('region', { name: 'Tell me if the price drops' });
-  await box.getByLabel('Your email address').fill(email);
-  await box.getByRole('button', { name: 'Tell me' }).click();
-  await expect(heading(page)).toHaveText('Check your inbox');
+  const box = page.getByRole('region', { name: 'Get a price drop alert' });
+  await box.getByLabel('Email address').fill(email);
+  await box.getByRole('button', { name: 'Email me' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
   const link = await mailedLink(email, '/watch');
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(heading(page)).toHaveText('Tell you when the price drops?');
+  await expect(heading(page)).toHaveText('Confirm price drop alert?');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(heading(page)).toHaveText('We keep an eye on it');
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(heading(page)).toHaveText('Your alert is on');
 });
 
 test('a picture of a sticker, or its code typed by hand, does as well as the camera', async ({ page, services }) => {
   const [code] = await mint(services);
   await page.goto('/stickers/start');
-  await page.getByLabel('Code').fill('not a code');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Sticker code').fill('not a code');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This is not one of our sticker codes')).toBeVisible();
-  await page.getByLabel('Code').fill(` ${code?.code.toUpperCase()} `);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(heading(page)).toHaveText('This sticker is ready for its first job');
+  await page.getByLabel('Sticker code').fill(` ${code?.code.toUpperCase()} `);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Set up your sticker');
   const picture = await page.getByRole('img', { name: 'QR code of this sticker' }).screenshot({ type: 'png' });
   await page.goto('/stickers/upload');
   await page
-    .getByLabel('Picture')
+    .getByLabel('Photo')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('button', { name: 'Read the code' }).click();
-  await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
-  await page.getByLabel('Picture').setInputFiles({ name: 'sticker.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Read the code' }).click();
+  await page.getByRole('button', { name: 'Read QR code' }).click();
+  await expect(page.getByText('We can’t read this file as a photo')).toBeVisible();
+  await page.getByLabel('Photo').setInputFiles({ name: 'sticker.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Read QR code' }).click();
   await expect(heading(page)).toHaveText('Is this your sticker?');
   await expect(page.getByText(code?.fingerprint ?? '')).toBeVisible();
 });

@@ -58,28 +58,28 @@ test('two sizes with a discount, signed in on the way, ordered, printed, scanned
   const drawer = cartOf(page);
   await drawer.getByLabel('Discount code').fill('curb10');
   await drawer.getByRole('button', { name: 'Use code' }).click();
-  await expect(drawer.getByText('CURB10 needs 3 of its products. You have 2.')).toBeVisible();
+  await expect(drawer.getByText('CURB10 needs 3 qualifying items. You have 2.')).toBeVisible();
   await page.keyboard.press('Escape');
   await add(page, 'Vehicle sticker', /^Medium/, 1);
-  await expect(drawer.getByText('CURB10 is on: $1.35 off')).toBeVisible();
+  await expect(drawer.getByText('CURB10 applied: $1.35 off')).toBeVisible();
   await expectAccessible(page);
-  await drawer.getByRole('link', { name: 'Open the cart' }).click();
+  await drawer.getByRole('link', { name: 'Open cart' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.getByLabel('ZIP code for tax').fill('32801');
   await page.getByRole('button', { name: 'Estimate tax' }).click();
-  await expect(page.getByText('Sales tax, estimate (Florida, 6%)')).toBeVisible();
-  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByText('Estimated sales tax (Florida, 6%)')).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).click();
 
   await expect(page).toHaveURL(/\/stickers\/auth\/login\?error=SessionRequired/);
   await logIn(page, account);
-  await expect(page.getByRole('heading', { level: 1, name: 'Check out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expectFits(page);
-  await page.getByRole('button', { name: /^Place the order/ }).click();
-  await expect(page.getByText('Enter the street and number.')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('Enter the street address.')).toBeVisible();
   await fillAddress(page);
   // 2 × 3.99 + 5.49 = 13.47, less 1.35, and 6 % tax.
-  await page.getByRole('button', { name: 'Place the order · $12.85' }).click();
+  await page.getByRole('button', { name: 'Place order · $12.85' }).click();
 
   await expect(page.getByText(/Your order #\d+ is in/)).toBeVisible();
   await expectFits(page);
@@ -105,9 +105,9 @@ test('two sizes with a discount, signed in on the way, ordered, printed, scanned
   await page.goto(code ?? '');
   await expect(page.getByRole('heading', { level: 1, name: /2014 Honda Accord/ })).toBeVisible();
   await page.goto(order);
-  await expect(page.getByText('On a listing')).toHaveCount(1);
+  await expect(page.getByText('Linked to a listing')).toHaveCount(1);
   await page.goto('/stickers/order');
-  await expect(page.getByText('The pictures show the code of your listing')).toBeVisible();
+  await expect(page.getByText('The images show the QR code for your listing')).toBeVisible();
   await page.goto('/stickers/order/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('two tabs fill one cart at once, and each sees what the other did', async (
   await cartOf(second).getByRole('button', { name: 'One more of Vehicle sticker, small, 2 × 2 in' }).click();
   await expect(cartOf(page).getByLabel('Quantity of Vehicle sticker, small, 2 × 2 in')).toHaveValue('3');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Cart, 4 pieces' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
 test('what sells out or gets another price on the way is told before anything is ordered', async ({
@@ -141,11 +141,11 @@ test('what sells out or gets another price on the way is told before anything is
   await page.goto('/stickers/order/checkout');
   await fillAddress(page);
   await set(3, 1_999);
-  await page.getByRole('button', { name: /^Place the order/ }).click();
+  await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('The price changed while you were here')).toBeVisible();
   await set(0, 1_999);
-  await page.getByRole('button', { name: /^Place the order/ }).click();
-  await expect(page.getByText('has just sold out. Remove it to go on.')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('just sold out. Remove it to continue.')).toBeVisible();
   await page.goto('/stickers/order/cart');
   await expect(page.getByText('Sold out. Remove it to check out.')).toBeVisible();
   await expect(page.getByText('was $16.99 when you added it')).toBeVisible();
@@ -173,28 +173,28 @@ test.describe('without a script', () => {
     await expect(page.getByText('Added to your cart.')).toBeVisible();
     await page.getByLabel('Discount code').fill('YARD15');
     await page.getByRole('button', { name: 'Use code' }).click();
-    await expect(page.getByText('YARD15 needs 2 of its products. You have 1.')).toBeVisible();
+    await expect(page.getByText('YARD15 needs 2 qualifying items. You have 1.')).toBeVisible();
     await page.getByRole('spinbutton', { name: /^Quantity of Yard sale sign/ }).fill('2');
     await page.getByRole('button', { name: /^Update/ }).click();
-    await expect(page.getByText('YARD15 is on: $5.40 off')).toBeVisible();
+    await expect(page.getByText('YARD15 applied: $5.40 off')).toBeVisible();
     await signIn(context, services, account);
-    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
     await fillAddress(page);
     await page.getByRole('radio', { name: /In cash/ }).check();
-    await page.getByRole('button', { name: /^Place the order/ }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('With sales tax for Florida the total is $32.41')).toBeVisible();
-    await page.getByRole('button', { name: 'Place the order · $32.41' }).click();
+    await page.getByRole('button', { name: 'Place order · $32.41' }).click();
     await expect(page.getByText(/Your order #\d+ is in/)).toBeVisible();
     const order = new URL(page.url()).pathname;
     expect((await page.request.get('/operator/orders')).status()).toBe(404);
     const reported = await publishCar(services, await makeAccount(services));
     await page.goto(`/report/${reported}`);
-    await page.getByRole('button', { name: 'Send the report' }).click();
-    await expect(page.getByText('Choose what is wrong.')).toBeVisible();
-    await page.getByRole('radio', { name: 'It looks like a scam' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Choose what’s wrong.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Looks like a scam' }).check();
     await page.getByLabel('What should we know?').fill(`Asked ${account.email} for gift cards`);
-    await page.getByRole('button', { name: 'Send the report' }).click();
-    await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Thanks. We’ll review it.')).toBeVisible();
 
     const desk = await openDesk(browser, services, baseURL ?? '');
     await desk.goto('/operator/orders');
@@ -208,10 +208,10 @@ test.describe('without a script', () => {
       await expectFits(desk);
     }
     const report = desk.getByRole('listitem').filter({ hasText: `Asked ${account.email} for gift cards` });
-    await expect(report.getByText('It looks like a scam')).toBeVisible();
+    await expect(report.getByText('Looks like a scam')).toBeVisible();
     await report.getByLabel('Note for the log').fill('Gift cards, as reported');
-    await report.getByRole('button', { name: 'Take the listing down' }).click();
-    await expect(desk.getByText('The listing is down and the report is closed.')).toBeVisible();
+    await report.getByRole('button', { name: 'Take down listing' }).click();
+    await expect(desk.getByText('The listing was taken down and the report is closed.')).toBeVisible();
     await expect(report).toHaveCount(0);
     await desk.getByRole('link', { name: 'Closed' }).click();
     await expect(report.getByText(/^Listing taken down, .*: Gift cards, as reported$/)).toBeVisible();

@@ -29,7 +29,7 @@ async function publish(page: Page): Promise<string> {
 
 async function arrived(page: Page): Promise<string> {
   await expect(page).toHaveURL(LISTING);
-  await expect(page.getByText('It is live')).toBeVisible();
+  await expect(page.getByText('Your listing is live')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -142,7 +142,7 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   await dialog.getByLabel('Asking price').fill('10,900');
   await expect(slider).toHaveAttribute('aria-valuetext', /^At \$10,900/);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Buyers see it from now on.')).toBeVisible();
+  await expect(page.getByText('Saved. Buyers can see it now.')).toBeVisible();
   await expect(page.getByText('$10,900').first()).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
@@ -151,20 +151,20 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   await expect(reader.getByText('Price changed from $11,500 to $10,900')).toBeVisible();
 
   await chooseInBar(page, 'Status', /^Reserve/);
-  await expectStatus(page, 'Reserved');
+  await expectStatus(page, 'Pending');
   expect(await availability()).toBe('https://schema.org/LimitedAvailability');
 
   await chooseInBar(page, 'Status', /^Mark as sold/);
-  await dialog.getByRole('radio', { name: /^Sold here/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Save and close the listing' }).click();
+  await dialog.getByRole('radio', { name: /^Sold on Curbtag/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save and close listing' }).click();
   await expectStatus(page, 'Sold');
   expect(await availability()).toBe('https://schema.org/SoldOut');
 
   await chooseInBar(page, 'Status', /^Archive/);
-  await dialog.getByRole('button', { name: 'Archive it' }).click();
+  await dialog.getByRole('button', { name: 'Archive listing' }).click();
   await expect(page).toHaveURL(/\/my\/list\?now=ARCHIVED$/);
   expect((await reader.goto(path))?.status()).toBe(410);
-  await expect(heading(reader)).toHaveText('This listing is gone');
+  await expect(heading(reader)).toHaveText('This listing is no longer available');
   await context.close();
 }
 
@@ -184,11 +184,11 @@ test('a plate finds the car as well', async ({ page }) => {
 
 test('an unknown plate is asked for once more, then a person goes on by hand with nothing lost', async ({ page }) => {
   await page.goto(`${stepUrl('lookup')}?plate=ZZZ0000&state=TX`);
-  await expect(page.getByRole('main')).toContainText('could not find that plate in Texas');
+  await expect(page.getByRole('main')).toContainText('couldn’t find that plate in Texas');
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Enter the year, make and model by hand')).toBeVisible();
+  await expect(page.getByText('Enter the year, make, and model yourself')).toBeVisible();
   await expect(page.getByLabel('Plate', { exact: true })).toHaveValue('ZZZ0000');
-  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expectStep(page, 'search');
 });
 

@@ -33,7 +33,7 @@ function thumbOf(page: Page) {
 
 const RANGE = /\$[\d,]+ to \$[\d,]+/;
 const TEN = [
-  ...['Only one key', 'Smoked in', 'Service records', 'Title in your name', 'Clean title'],
+  ...['Only one key', 'Smoked in', 'Service records', 'Title in the seller’s name', 'Clean title'],
   ...['Engine runs well', 'Suspension and steering', 'Air conditioning', 'Brakes', 'Tires'],
 ];
 
@@ -109,7 +109,7 @@ test('from the home page to a live listing by VIN, in at most thirty taps', asyn
   await thumb.choose('Sell it myself');
   await thumb.press('Continue');
   await expectStep(page, 'trim');
-  await thumb.choose('Blue', /^Outside color/);
+  await thumb.choose('Blue', /^Exterior color/);
   await thumb.choose('Automatic');
   await thumb.choose('Front-wheel drive');
   await thumb.press('Continue');
@@ -143,7 +143,7 @@ test('from the home page to a live listing by VIN, in at most thirty taps', asyn
   await page.keyboard.type(await mailedCode(email));
   await thumb.press('Confirm and publish');
   await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}-2003-honda-accord/);
-  await expect(page.getByText('It is live')).toBeVisible();
+  await expect(page.getByText('Your listing is live')).toBeVisible();
   info.annotations.push({ type: 'taps, home to live listing', description: String(thumb.taps()) });
   console.log(`taps, home to live listing: ${thumb.taps()}`);
   expect(thumb.taps()).toBeLessThanOrEqual(30);
@@ -198,6 +198,6 @@ test('"Sell" opens all there is to sell, and what is chosen there is not asked a
   await expect(page.locator('.tile')).toHaveCount(10);
   await page.getByRole('link', { name: 'Boat' }).click();
   await expectStep(page, 'lookup');
-  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expectStep(page, 'search');
 });

@@ -12,7 +12,7 @@ test('a rated price says its word, what it rests on and what else is for sale; t
   await expect.poll(async () => (await best())?.deal?.label, { timeout: 100_000 }).toBeTruthy();
   const lead = await best();
   await page.goto(lead?.path ?? '');
-  const part = page.getByRole('region', { name: 'What this badge is made of' });
+  const part = page.getByRole('region', { name: 'How we rated this price' });
   await expect(part.getByText(lead?.deal?.label ?? '', { exact: true })).toBeVisible();
   await expect(part.getByText(lead?.deal?.reason ?? '')).toBeVisible();
   await expect(part.getByRole('img')).toHaveAccessibleName(/The market price is \$/);

@@ -16,7 +16,7 @@ async function openLookup(page: Page) {
 test.describe('scanning the VIN', () => {
   const openScanner = async (page: Page) => {
     await openLookup(page);
-    await page.getByRole('button', { name: 'Scan it' }).click();
+    await page.getByRole('button', { name: 'Scan VIN' }).click();
     await expect(page.getByRole('dialog', { name: 'Scan the VIN barcode' })).toBeVisible();
   };
   const show = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -34,7 +34,7 @@ test.describe('scanning the VIN', () => {
       await openScanner(page);
       await show(page, await barcodePicture(kind, text));
       await expect(page.getByLabel('Vehicle identification number')).toHaveValue(VIN);
-      await expect(page.getByText('Read from the barcode.')).toBeVisible();
+      await expect(page.getByText('Compare this VIN with the sticker')).toBeVisible();
       expect(page.url()).not.toContain(VIN);
       const origin = new URL(page.url()).origin;
       expect(sent.filter((line) => line.includes(VIN))).toEqual([]);
@@ -44,14 +44,14 @@ test.describe('scanning the VIN', () => {
 
   test('says what is wrong with a picture and lets one type instead', async ({ page }) => {
     await openScanner(page);
-    await expect(page.getByText(/No camera here|camera is blocked/)).toBeVisible();
+    await expect(page.getByText(/No camera found|blocking the camera/)).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     await show(page, await barcodePicture('qrcode', 'https://example.com/menu'));
-    await expect(page.getByText('That code holds no VIN.')).toBeVisible();
+    await expect(page.getByText('That barcode doesn’t have a VIN.')).toBeVisible();
     await show(page, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-    await expect(page.getByText('This picture can’t be opened here.')).toBeVisible();
-    await page.getByRole('button', { name: 'Type it instead' }).click();
+    await expect(page.getByText('We can’t open this photo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enter it instead' }).click();
     await page.getByLabel('Vehicle identification number').fill(VIN);
     await page.getByRole('button', { name: 'Look it up' }).click();
     await expect(page.getByRole('region', { name: 'Your vehicle' })).toContainText('2003 Honda Accord');
@@ -63,7 +63,7 @@ test.describe('by hand', () => {
 
   test('make, model, year and trim narrow one another, by keyboard', async ({ page }) => {
     await openLookup(page);
-    await page.getByRole('button', { name: 'Enter it by hand' }).click();
+    await page.getByRole('button', { name: 'Enter details yourself' }).click();
     const make = fieldOf(page, /^Make/);
     await make.focus();
     await page.keyboard.type('toy');
@@ -89,9 +89,9 @@ test.describe('by hand', () => {
     await page.getByLabel('Miles on the odometer').fill('64000');
     await fieldOf(page, 'ZIP code').fill('32801');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'What it is worth' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Estimated value' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Which one exactly?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which trim is it?' })).toBeVisible();
     await expect(page.getByRole('radio').first()).toHaveAttribute('value', 'SUV');
     await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
     await fieldOf(page, /^Trim/).click();
@@ -103,10 +103,10 @@ test.describe('by hand', () => {
 
   test('a make that is not there is taken in one’s own words', async ({ page }) => {
     await openLookup(page);
-    await page.getByRole('button', { name: 'Enter it by hand' }).click();
+    await page.getByRole('button', { name: 'Enter details yourself' }).click();
     await fieldOf(page, /^Make/).fill('Zastava');
     await page.keyboard.press('Tab');
-    await expect(fieldOf(page, /^Make, in your words/)).toHaveValue('Zastava');
+    await expect(fieldOf(page, /^Make, if not listed/)).toHaveValue('Zastava');
     await expect(fieldOf(page, /^Make( ·|$)/)).toHaveValue('Other');
   });
 });
@@ -119,10 +119,10 @@ test('a plate nobody knows: check it, try again, then by hand with everything ke
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByRole('button', { name: 'Check and try again' }).click();
   await expect(page.getByLabel('Plate', { exact: true })).toBeFocused();
-  await expect(page.getByText('Check what you typed and try once more.')).toBeVisible();
+  await expect(page.getByText('Check what you entered and try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('We can’t find it.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find it.')).toBeVisible();
   await expect(page.getByLabel('Plate', { exact: true })).toHaveValue('ZZZ9999');
-  await page.getByRole('button', { name: 'Enter it by hand' }).click();
+  await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
 });

@@ -138,7 +138,7 @@ test('people on different processes talk: messages, marks, typing, and a sign-ou
   await expect.poll(() => seller.words().at(-1)).toBe(long);
   const offer = { kind: 'OFFER', intent: 'CASH_OFFER', amountCents: 1_000_000, trade: null, counterTo: null };
   await call(first, pair.buyer, 'POST', path, { message: '', body: offer });
-  await expect.poll(() => seller.words().at(-1)).toBe('Offers $10,000.');
+  await expect.poll(() => seller.words().at(-1)).toBe('Offered $10,000.');
   // Signing out on one process ends the sockets on the other.
   const sessions = `/api/users/${pair.seller.id}/sessions`;
   const { answer } = await call<{ sessions: { id: string }[] }>(first, pair.seller, 'GET', sessions);

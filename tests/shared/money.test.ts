@@ -44,7 +44,7 @@ describe('an amount as typed', () => {
     ['-5', 'Enter an amount without a minus sign.'],
     ['$-5', 'Enter an amount without a minus sign.'],
     ['(500)', 'Enter an amount without a minus sign.'],
-    ['12.345', 'Use at most two digits after the point.'],
+    ['12.345', 'Use at most 2 digits after the decimal point.'],
     ['twelve', 'Enter the amount in digits, like 12,500.'],
     ['12,50', 'Enter the amount in digits, like 12,500.'],
     ['1,2500', 'Enter the amount in digits, like 12,500.'],

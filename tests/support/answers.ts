@@ -65,7 +65,7 @@ export function completeRental(changes: Answers = {}): Answers {
     conditionGrade: 'GOOD',
     postcode: '32801',
     leaseTerm: 'TWELVE_MONTHS',
-    rent: 2_280_000,
+    monthlyRent: 190_000,
     timing: 'NOW',
     viewing: 'APPOINTMENT',
     description: 'A quiet street, a deep yard, and a roof from last year.',
@@ -75,7 +75,7 @@ export function completeRental(changes: Answers = {}): Answers {
 
 /** Everything an open house needs: Saturday from one to three, twenty minutes each, two parties at a time. */
 export function completeOpenHouse(changes: Answers = {}): Answers {
-  const { leaseTerm: _, rent: __, pets: ___, ...home } = completeRental();
+  const { leaseTerm: _, monthlyRent: __, pets: ___, ...home } = completeRental();
   return {
     ...home,
     propertyKind: 'PROPERTY_OPEN',
@@ -84,6 +84,7 @@ export function completeOpenHouse(changes: Answers = {}): Answers {
     openDays: ['2026-11-28T13:00/14:00'],
     visitMinutes: '20',
     visitPlaces: 2,
+    street: '420 E Church St',
     ...changes,
   };
 }

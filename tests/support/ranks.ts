@@ -16,13 +16,14 @@ export const PLATFORM_RANKS: Ranks = [
   ['cache', 'finished pages by tag, with the same encodings as static files'],
   ['telemetry', 'reports faults and screens'],
   ['limits', 'counts tries, in the database where there are several processes'],
+  ['calendar', 'iCalendar files; whose entries they are comes from above'],
   ['mail', 'the queue and the layout of emails; the words come from above'],
   ['realtime', 'the port to devices; subjects say what is announced'],
   ['api-client', 'asks the API from the browser, in the shapes it answers in'],
   ['http', 'routers, problems and the document of the API'],
   ['jobs', 'runs what subjects do by the clock'],
   ['observability', 'health, metrics and traces of all the others'],
-  ['offline', 'shelves of the browser for what is not sent yet'],
+  ['offline', 'the queue of the browser for what is not sent yet'],
   ['browser', 'what all stores of the browser share'],
 ];
 

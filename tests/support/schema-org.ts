@@ -31,6 +31,8 @@ const TYPES: Readonly<Record<string, { readonly of?: readonly string[]; readonly
     of: ['Intangible'],
     has: 'price priceCurrency availability inventoryLevel itemCondition seller availableAtOrFrom businessFunction leaseLength validFrom priceSpecification',
   },
+  PriceSpecification: { of: ['StructuredValue'], has: 'price priceCurrency' },
+  UnitPriceSpecification: { of: ['PriceSpecification'], has: 'unitCode unitText referenceQuantity' },
   QuantitativeValue: { of: ['StructuredValue'], has: 'value unitCode unitText minValue maxValue' },
   PropertyValue: { of: ['StructuredValue'], has: 'value unitCode unitText propertyID' },
   LocationFeatureSpecification: { of: ['PropertyValue'], has: 'hoursAvailable validFrom' },

@@ -63,6 +63,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     mapOrigins: [],
     formOrigins: [],
     store: null,
+    card: null,
     production: false,
     seedDemo: false,
     logLevel: 'info',

@@ -30,9 +30,9 @@ describe('listings side by side', () => {
 
   test('praise nobody when two are the same, and invent nothing that was not said', () => {
     const rows = rowsOf(listing(9_000), listing(9_000), listing(null, { details: { make: 'Honda' }, mileage: null }));
-    expect(rows.get('Price')?.cells).toEqual([{ text: '$9,000' }, { text: '$9,000' }, { text: 'Not said' }]);
+    expect(rows.get('Price')?.cells).toEqual([{ text: '$9,000' }, { text: '$9,000' }, { text: 'Not answered' }]);
     expect(rows.get('Mileage')?.cells.some(({ note }) => note)).toBe(false);
     expect(rows.get('Fuel')).toMatchObject({ differs: true });
-    expect(rows.has('Owner’s grade')).toBe(false);
+    expect(rows.has('Overall condition')).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { carsRouter } from '#features/search/server/routes/cars.ts';
 import { catalogueRouter } from '#features/vehicles/server/routes/catalogue.ts';
 import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
 import { chatsRouter } from '#features/chat/server/routes/chats.ts';
+import { chatDealsRouter } from '#features/chat/server/routes/deals.ts';
 import { dealsRouter } from '#features/valuation/server/routes/deals.ts';
 import { eventsRouter } from '#platform/http/events-routes.ts';
 import { garageRouter } from '#features/garage/server/routes.ts';
@@ -59,6 +60,7 @@ export const areas = [
   valuesRouter,
   chatsRouter,
   chatPeopleRouter,
+  chatDealsRouter,
   qrRouter,
   qrGroupsRouter,
   priceWatchesRouter,

@@ -77,7 +77,8 @@ export async function writeDealers(services: Services): Promise<void> {
 export async function writeThings(services: Services): Promise<number> {
   const things = demoThings(services.now(), demoPlaces());
   await services.db.transaction(async (tx) => {
-    for (const row of await writeListings(tx, things)) if (row.startsAt) await writeOpenings({ services, tx, row });
+    for (const row of await writeListings(tx, things))
+      if (row.startsAt) await writeOpenings({ services, tx, row: { ...row, version: 1 } });
   });
   return things.length;
 }

@@ -1,16 +1,15 @@
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
-import { speaksAgainst } from '#features/listings/rules/condition-items.ts';
 import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
-import { formatMoney } from '#shared/money.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
+import { type ToldGroup, tellConditions } from '#features/listings/words/condition-facts.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
+import { priceWords } from '#features/listings/words/price.ts';
 import { SECTION_WORDS } from '#features/search/words/sections.ts';
 import { thingsPage as words } from '#features/listings/words/things.ts';
-import type { AnswerGroup } from '#features/listings/ui/types.ts';
 import type { Crumb, Fact } from '#ui/types.ts';
 
 const JSON_LD: Readonly<Record<CategoryRecord['schema'], typeof thingJsonLd>> = {
@@ -43,15 +42,10 @@ const toFact = ({ label, text }: { label: string; text: string }): Fact => ({ la
 export const factsFor = ({ details }: PublicListing): Fact[] =>
   (['home', 'sale', 'thing', 'condition', 'viewing'] as const).flatMap((group) => factsOf(group, details).map(toFact));
 
-/** Answers about the home, each with the note of its owner. */
-export function homeAnswers({ details }: PublicListing): AnswerGroup[] {
-  const answers = conditionFactsOf('homeHealth', details).map(({ id, label, value, comment }) => ({
-    question: label,
-    value,
-    good: !speaksAgainst(id, true),
-    ...(comment ? { note: comment } : {}),
-  }));
-  return answers.some(({ value }) => value !== null) ? [{ answers }] : [];
+/** Answers about the home, each with the note of its owner; none where nothing was answered. */
+export function homeAnswers({ details }: PublicListing): ToldGroup[] {
+  const told = tellConditions(conditionFactsOf('homeHealth', details));
+  return told.facts.length > 0 ? [told] : [];
 }
 
 /** What the list of others is called, and where all of them are. */
@@ -70,7 +64,7 @@ export function describe(listing: PublicListing, brief: readonly string[]): stri
   return fill(listingPage.metaDescription, {
     title: listing.title,
     place,
-    price: formatMoney(listing.price?.cents),
+    price: priceWords({ ...listing.price, cents: listing.price?.cents }),
     start,
   });
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MessageKind, ReportReason } from './rules/kinds.ts';
+import type { MessageKind, PlaceKind, ReportReason } from './rules/kinds.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 import { listings } from '#features/listings/schema.ts';
@@ -83,6 +83,41 @@ export const messages = pgTable(
     index('messages_structured_idx').on(t.conversationId, t.seq).where(sql`kind not in ('TEXT', 'PHOTOS')`),
     // Letters look at what was written within the last days. Rows stand in the order of time, so blocks are enough.
     index('messages_at_blocks_idx').using('brin', t.createdAt),
+  ],
+);
+
+/**
+ * A visit that was agreed on: one entry in the calendars of two people, whose id stays when its time changes. The place
+ * is for these two alone, and goes some days after they met.
+ */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The proposal that was confirmed last. */
+    viewingId: uuid('viewing_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    timeZone: text('time_zone').notNull(),
+    status: text('status').$type<'CONFIRMED' | 'CANCELED'>().notNull(),
+    placeKind: text('place_kind').$type<PlaceKind>(),
+    place: text('place').notNull().default(''),
+    /** Grows with every change, so that calendars take the newer one. */
+    sequence: integer('sequence').notNull().default(0),
+    changedAt: moment('changed_at').notNull(),
+    /** The change that both were told of last; null before the first. */
+    toldSequence: integer('told_sequence'),
+    toldDayBeforeAt: moment('told_day_before_at'),
+    toldSoonAt: moment('told_soon_at'),
+  },
+  (t) => [
+    index('meetings_conversation_idx').on(t.conversationId, t.startsAt),
+    index('meetings_ahead_idx').on(t.startsAt).where(sql`status = 'CONFIRMED'`),
+    index('meetings_untold_idx').on(t.changedAt).where(sql`told_sequence is null or told_sequence < sequence`),
+    index('meetings_place_idx').on(t.startsAt).where(sql`place <> ''`),
   ],
 );
 

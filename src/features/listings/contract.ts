@@ -4,7 +4,10 @@ import { FLOW_TYPES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES, SALE
 /** The answers a person changed: field id to value, `null` to take one back. Checked field by field on the server. */
 export const answerChanges = z
   .record(z.string().max(60), z.unknown())
-  .refine((changes) => Object.keys(changes).length <= 200, 'too-many-fields');
+  .refine((changes) => Object.keys(changes).length <= 200, 'too-many-fields')
+  .describe(
+    'Amounts are integer cents. `monthlyRent` is the rent of one month. `rent`, the rent of the whole term that `leaseTerm` names, is still read and is kept as `monthlyRent`, to the nearest cent.',
+  );
 
 /** The last word of a step's address. */
 const stepSlug = z
@@ -47,10 +50,10 @@ export const requestView = z.object({
   status: z.enum(LISTING_STATUSES),
   origin: z.enum(LISTING_ORIGINS),
   version: z.int(),
-  answers: z.record(z.string(), z.unknown()),
+  answers: z.record(z.string(), z.unknown()).describe('A rent is `monthlyRent`, in cents for one month'),
   current_step: z.string().nullable(),
   title: z.string(),
-  price_cents: z.int().nullable(),
+  price_cents: z.int().nullable().describe('What is asked; of what is for rent, the rent of one month'),
   path: z.string().nullable(),
   owned: z.boolean(),
   missing: z.array(z.object({ step: z.string(), title: z.string(), faults: z.array(fault) })),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   boolean,
   doublePrecision,
@@ -8,6 +9,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -15,6 +18,7 @@ import {
 import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { Currency, FlowType, ListingCategory, ListingOrigin, ListingStatus, SaleOutcome } from '#shared/enums.ts';
 import type { Answers } from './rules/answers.ts';
+import type { NewsKind } from './rules/news.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
 
@@ -45,6 +49,7 @@ export const listings = pgTable(
     title: text('title').notNull().default(''),
     slug: text('slug').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** What is asked; of what is let, a month's rent. */
     priceCents: integer('price_cents'),
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     postcode: text('postcode'),
@@ -76,6 +81,9 @@ export const listings = pgTable(
     remindedAt: moment('reminded_at'),
     saleOutcome: text('sale_outcome').$type<SaleOutcome>(),
     salePriceCents: integer('sale_price_cents'),
+    /** Up to this line of its record the rent was told for so many months at once. Null where it always was a month's. */
+    termRentsUntil: bigint('term_rents_until', { mode: 'number' }),
+    termRentMonths: smallint('term_rent_months'),
     demo: boolean('demo').notNull().default(false),
     /** What its price is held against and what that makes of it: `Deal` of `valuation/rules/steps`. Null while nobody looked. */
     deal: jsonb('deal').$type<Deal>(),
@@ -120,6 +128,49 @@ export const listingHistory = pgTable(
     // What happened since a moment: alerts read it every minute.
     index('listing_history_at_idx').on(t.at),
   ],
+);
+
+/**
+ * What followers of a listing are to be told. Written in the transaction that changes it, so that neither is there
+ * without the other; told afterwards by who knows its conversations and who saved it.
+ */
+export const listingNews = pgTable(
+  'listing_news',
+  {
+    /** Counts up, so that of two in one moment the later one is known. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NewsKind>().notNull(),
+    /** Whom it is kept for. Nobody else hears who that is. */
+    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    changes: jsonb('changes').$type<readonly string[]>().notNull().default([]),
+    at: moment('at').notNull(),
+    /** When its lines stood in the conversations, and when their devices had been told. */
+    writtenAt: moment('written_at'),
+    toldAt: moment('told_at'),
+  },
+  (t) => [
+    index('listing_news_listing_idx').on(t.listingId, t.id),
+    index('listing_news_untold_idx').on(t.id).where(sql`told_at is null`),
+    index('listing_news_at_idx').on(t.at),
+  ],
+);
+
+/** Who was told of what, in a conversation or by email. A row is written with what it tells, so nobody hears it twice. */
+export const listingNewsTold = pgTable(
+  'listing_news_told',
+  {
+    newsId: bigint('news_id', { mode: 'number' })
+      .notNull()
+      .references(() => listingNews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.userId] }), index('listing_news_told_user_idx').on(t.userId)],
 );
 
 /** A picture of a listing. Variants are written before the row says READY; originals are never served. */

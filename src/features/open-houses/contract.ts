@@ -26,4 +26,7 @@ export const visitSchema = z.object({
   title: z.string(),
   when: z.string(),
   path: z.string(),
+  address: z.string().describe('With the street once the time is confirmed, as far as the host has given one'),
+  directions: z.string().nullable().describe('A map’s directions to the street'),
+  ask: z.string().describe('The page that asks the host a question'),
 });

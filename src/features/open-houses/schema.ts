@@ -44,6 +44,9 @@ export const reservations = pgTable(
     /** A place is kept for an address that has not been confirmed until then. */
     heldUntil: moment('held_until').notNull(),
     sequence: integer('sequence').notNull().default(0),
+    /** The visit is tomorrow, and is in two hours: when that was said; null until then. */
+    toldDayBeforeAt: moment('told_day_before_at'),
+    toldSoonAt: moment('told_soon_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -1,5 +1,5 @@
 /** Places and ZIP codes. */
 export const geo = {
-  zipMalformed: 'A ZIP code has five digits.',
-  zipUnknown: 'We do not know this ZIP code. Check the digits.',
+  zipMalformed: 'Enter a 5-digit ZIP code.',
+  zipUnknown: 'We couldn’t find that ZIP code. Check the digits.',
 } as const;

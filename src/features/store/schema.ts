@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DisputeState, PaymentState } from './rules/card-payment.ts';
 import type { OrderState, PaidBy } from './rules/order-state.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';
@@ -63,7 +64,7 @@ export const storeOrders = pgTable(
     /** The external store's own id: one order there is one order here. */
     externalId: text('external_id'),
     status: text('status').$type<OrderState>().notNull(), // one of ORDER_STATES in store/rules/order-state
-    payBy: text('pay_by').$type<PaidBy>().notNull(), // INVOICE | CASH | OUTSIDE
+    payBy: text('pay_by').$type<PaidBy>().notNull(), // CARD | INVOICE | CASH | OUTSIDE
     name: text('name').notNull(),
     /** street, street2, city, state, zip */
     address: jsonb('address').notNull(),
@@ -116,3 +117,38 @@ export const storeOrderLog = pgTable(
   },
   (t) => [index('store_order_log_order_idx').on(t.orderId, t.id)],
 );
+
+/** Tries to pay an order by card: one row for each payment page that was opened. Nothing of a card is kept. */
+export const storePayments = pgTable(
+  'store_payments',
+  {
+    /** The id of the Checkout Session. */
+    sessionId: text('session_id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => storeOrders.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    status: text('status').$type<PaymentState>().notNull(),
+    /** The id of the PaymentIntent, once there is one; refunds and disputes name it. */
+    intentId: text('intent_id'),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Set when the money is to go back; a job sees to it. */
+    refundDue: boolean('refund_due').notNull().default(false),
+    dispute: text('dispute').$type<DisputeState>(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('store_payments_order_idx').on(t.orderId),
+    uniqueIndex('store_payments_intent_key').on(t.intentId),
+    index('store_payments_open_idx').on(t.updatedAt).where(sql`status in ('OPEN', 'PROCESSING') or refund_due`),
+  ],
+);
+
+/** Messages of Stripe that were taken: each changes something once. */
+export const storePaymentEvents = pgTable('store_payment_events', {
+  id: text('id').primaryKey(),
+  at: moment('at').notNull(),
+});

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readPlanAddress } from '#features/day-plan/rules/address.ts';
-import { calendarFile } from '#features/day-plan/server/calendar/index.ts';
+import { calendarFile } from '#platform/calendar/index.ts';
 import { planCalendar } from '#features/day-plan/server/index.ts';
 
 /** A day out as one calendar file. */

@@ -6,6 +6,7 @@ const KEPT_STATUSES = new Set([200, 301, 404, 410]);
 /** Belongs to one connection or one moment, or is written anew for each form. */
 const DROPPED = new Set([
   'x-cache-tags',
+  'x-cache-until',
   'connection',
   'date',
   'keep-alive',
@@ -27,17 +28,20 @@ export function captureResponse(response: ServerResponse, done: (rendered: Rende
     const given = rest.find((it): it is OutgoingHttpHeaders => typeof it === 'object' && it !== null) ?? {};
     const headers = { ...response.getHeaders(), ...given };
     const tags = readTags(headers['x-cache-tags']);
+    const until = readMoment(headers['x-cache-until']);
     const type = withCharset(asText(headers['content-type']));
     if (type) headers['content-type'] = type;
     const isPage = type?.startsWith('text/html') ?? false;
     headers['content-security-policy'] = completePolicy(asText(headers['content-security-policy']), isPage);
     letThrough();
     if (tags.length > 0 && KEPT_STATUSES.has(status) && headers['set-cookie'] === undefined) {
-      holdBack(response, original, (body) => done({ status, headers: toKept(headers), body, tags }));
+      holdBack(response, original, (body) => done({ status, headers: toKept(headers), body, tags, until }));
       return response;
     }
-    delete headers['x-cache-tags'];
-    response.removeHeader('x-cache-tags');
+    for (const inside of ['x-cache-tags', 'x-cache-until']) {
+      delete headers[inside];
+      response.removeHeader(inside);
+    }
     return response.writeHead(status, headers);
   }) as ServerResponse['writeHead'];
 }
@@ -69,6 +73,11 @@ const asText = (value: OutgoingHttpHeaders[string]): string | undefined =>
 
 const readTags = (value: OutgoingHttpHeaders[string]): string[] =>
   (asText(value) ?? '').split(/[\s,;]+/).filter(Boolean);
+
+function readMoment(value: OutgoingHttpHeaders[string]): number | undefined {
+  const at = Date.parse(asText(value) ?? '');
+  return Number.isNaN(at) ? undefined : at;
+}
 
 function toKept(headers: OutgoingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};

@@ -9,6 +9,8 @@ export type CachedPage = {
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
+  /** From this moment on it is drawn anew: something on it comes out then. */
+  readonly until?: number | undefined;
   /** The pattern of the page that drew it, for the numbers by route. */
   readonly route?: string | undefined;
   /** The headers of an answer that says that nothing changed. */
@@ -23,7 +25,8 @@ export type CachedPage = {
 type KeptRow = { readonly tags: readonly string[]; readonly value: unknown; readonly size: number };
 
 /**
- * Finished bytes of public pages, in front of Astro. A page names its tags in the response header `x-cache-tags`;
+ * Finished bytes of public pages, in front of Astro. A page names its tags in the response header `x-cache-tags`, and
+ * in `x-cache-until` the moment at which it changes by itself;
  * verbs invalidate tags after their transaction has committed. `begin` and `put` keep a page that was rendered from
  * rows which changed meanwhile out of the cache.
  */

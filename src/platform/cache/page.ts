@@ -10,6 +10,8 @@ export type Rendered = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly tags: readonly string[];
+  /** When it stops being true though no tag is dropped; in milliseconds, like `Date.now()`. */
+  readonly until?: number | undefined;
 };
 
 /** A page of 20 kB takes about 1 ms at 5; 11 would take 30 ms for a tenth less. */
@@ -30,7 +32,7 @@ const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
  * Writes the headers of each form down once. A form is compressed when it is first asked for: most pages that nobody
  * kept are asked for once, in one form, and whoever asked is waiting.
  */
-export function toCachedPage({ status, headers, body, tags }: Rendered): CachedPage {
+export function toCachedPage({ status, headers, body, tags, until }: Rendered): CachedPage {
   const etag = `"${createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22)}"`;
   const common = { 'cache-control': 'public, no-cache', ...headers, etag, vary: 'accept-encoding' };
   const written = Object.entries(common).flat();
@@ -57,5 +59,5 @@ export function toCachedPage({ status, headers, body, tags }: Rendered): CachedP
     underWay.set(encoding, making);
     return making;
   };
-  return { status, etag, tags, unchanged: unchangedHeaders(common), forms, make };
+  return { status, etag, tags, until, unchanged: unchangedHeaders(common), forms, make };
 }

@@ -1,5 +1,8 @@
+/** `until`: when it stops being true by the clock alone, in milliseconds. */
+type Tagged = { readonly tags: readonly string[]; readonly until?: number | undefined };
+
 /** Things that are true until one of their tags changes. */
-export type TaggedMemory<Kept extends { readonly tags: readonly string[] }> = {
+export type TaggedMemory<Kept extends Tagged> = {
   get(key: string): Kept | undefined;
   /** Call before reading what the thing is made of; hand the ticket to `put`. The same twice: nothing changed between. */
   begin(): number;
@@ -26,9 +29,7 @@ const REMEMBERED = 10_000;
  * Least recently used out first. Every invalidation has a number; a thing is kept only when none of its tags was
  * invalidated after its making began.
  */
-export function createTaggedMemory<Kept extends { readonly tags: readonly string[] }>(
-  settings: Settings<Kept>,
-): TaggedMemory<Kept> {
+export function createTaggedMemory<Kept extends Tagged>(settings: Settings<Kept>): TaggedMemory<Kept> {
   const { budget, sizeOf, lifeMs, now } = settings;
   const held = createEntries<Kept>();
   const invalidatedAt = new Map<string, number>();
@@ -47,7 +48,7 @@ export function createTaggedMemory<Kept extends { readonly tags: readonly string
       const stale = ticket < allBefore || kept.tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > ticket);
       const size = sizeOf(key, kept);
       if (stale || size > budget / 8) return;
-      held.add(key, { kept, size, until: now() + lifeMs });
+      held.add(key, { kept, size, until: Math.min(now() + lifeMs, (kept.until ?? Infinity) - 1) });
       held.shrinkTo(budget);
     },
     invalidate(tags) {
@@ -73,7 +74,7 @@ export function createTaggedMemory<Kept extends { readonly tags: readonly string
 }
 
 /** What is held, from the least to the most recently used, with the keys of each tag. */
-function createEntries<Kept extends { readonly tags: readonly string[] }>() {
+function createEntries<Kept extends Tagged>() {
   const entries = new Map<string, Entry<Kept>>();
   const keysByTag = new Map<string, Set<string>>();
   let size = 0;

@@ -37,6 +37,8 @@ export type Config = OperationsConfig & {
   readonly formOrigins: readonly string[];
   /** The external sticker store; null sells on this site. Without `webhookSecret` no message of it is believed. */
   readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
+  /** Cards through Stripe on this site; null takes none. `apiUrl` is another one than Stripe’s only for a stand-in. */
+  readonly card: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Where faults that endanger people are reported, as an address that begins with mailto: or https:. */
   readonly securityContact: string | null;
   readonly securityPolicyUrl: string | null;
@@ -67,6 +69,8 @@ const JOBS_NOWHERE =
   'JOBS=0 needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.';
 
 const HALF_A_STORE = 'STORE_DOMAIN and STORE_TOKEN must be set together.';
+
+const HALF_A_CARD = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.';
 
 const NO_SITE =
   'SITE_URL must be set when HOST lets other machines in: the address that people see, such as https://curbtag.example.';
@@ -154,6 +158,12 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
     .optional(),
   STORE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must be a secret or restricted key, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
   ...operationVariables,
   SECURITY_CONTACT: z
     .string()
@@ -177,6 +187,7 @@ export function readConfig(env: Environment): Result<Settings, readonly string[]
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...(Boolean(set.STORE_DOMAIN) === Boolean(set.STORE_TOKEN) ? [] : [HALF_A_STORE]),
+    ...(Boolean(set.STRIPE_SECRET_KEY) === Boolean(set.STRIPE_WEBHOOK_SECRET) ? [] : [HALF_A_CARD]),
     ...(parsed.data?.JOBS === false && !set.DATABASE_URL ? [JOBS_NOWHERE] : []),
     ...(oauth.ok ? [] : oauth.reason),
     ...(parsed.success ? findPublicFaults(parsed.data) : []),
@@ -224,6 +235,14 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
             domain: read.STORE_DOMAIN.toLowerCase(),
             token: read.STORE_TOKEN,
             webhookSecret: read.STORE_WEBHOOK_SECRET ?? null,
+          }
+        : null,
+    card:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: read.STRIPE_SECRET_KEY,
+            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+            apiUrl: read.STRIPE_API_URL,
           }
         : null,
     securityContact: read.SECURITY_CONTACT ?? null,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type postgres from 'postgres';
 import type { Sql } from './client.ts';
+import { convertRows } from './convert-rows.ts';
 import type { Dump } from './dump.ts';
 import { listMigrations, listTables } from './tables.ts';
 
@@ -25,6 +26,7 @@ export async function loadTables(sql: Sql, folder: string, dump: Dump): Promise<
         throw new Error(`The backup of ${name} has ${loaded} rows instead of ${expected}; it is damaged.`);
       await advanceSequences(tx, name);
     }
+    await convertRows(tx, dump.migrations);
   });
 }
 

@@ -63,10 +63,10 @@ async function deliverOne({ db, mailer, now }: Base, email: Queued): Promise<0 |
       .where(row);
     return 0;
   }
-  // Codes and links are not kept once they have left.
+  // Codes, links and addresses are not kept once they have left.
   await db
     .update(schema.mailQueue)
-    .set({ sentAt: now(), lastError: null, text: '', html: '', unsubscribeUrl: null })
+    .set({ sentAt: now(), lastError: null, text: '', html: '', unsubscribeUrl: null, calendar: null })
     .where(row);
   return 1;
 }

@@ -18,9 +18,9 @@ const AT_ONCE = new Date(0);
 
 /** Puts a letter into the queue. Call `kickMail` after the transaction when somebody waits for it. */
 export async function enqueueEmail({ db, email, dedupeKey, sendAfter = AT_ONCE }: EnqueueEmail): Promise<void> {
-  const { to, subject, text, html, unsubscribeUrl = null } = email;
+  const { to, subject, text, html, unsubscribeUrl = null, calendar = null } = email;
   await db
     .insert(schema.mailQueue)
-    .values({ id: newId(), to, subject, text, html, unsubscribeUrl, dedupeKey: dedupeKey ?? null, sendAfter })
+    .values({ id: newId(), to, subject, text, html, unsubscribeUrl, calendar, dedupeKey: dedupeKey ?? null, sendAfter })
     .onConflictDoNothing({ target: schema.mailQueue.dedupeKey });
 }

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { CALENDAR } from '#shared/constants.ts';
 import { parseEmail } from '#shared/email.ts';
 import type { OutgoingEmail } from './index.ts';
 
@@ -32,6 +33,7 @@ export function toMessage(email: OutgoingEmail, { from, host }: Sender): SendMai
     html: email.html,
     messageId: `<${email.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(email.unsubscribeUrl) },
+    ...(email.calendar ? { icalEvent: { ...email.calendar, filename: CALENDAR.fileName } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -42,7 +44,7 @@ const stopHeaders = (url: string | null | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** `Curbtag <mail@example.com>` or `mail@example.com`. Comes from the configuration. */
-const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+export const senderAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 /** A line break in a subject would begin a new header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out

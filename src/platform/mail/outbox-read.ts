@@ -11,6 +11,7 @@ const emailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  calendar: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }).nullish(),
 });
 export type OutboxEmail = z.infer<typeof emailSchema>;
 

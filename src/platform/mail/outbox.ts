@@ -27,13 +27,14 @@ export function outboxMailer(config: Pick<Config, 'dataDir' | 'mailFrom' | 'site
   };
 }
 
-const record = ({ id, to, subject, text, html }: OutgoingEmail, at: Date) => ({
+const record = ({ id, to, subject, text, html, calendar = null }: OutgoingEmail, at: Date) => ({
   id,
   at: at.toISOString(),
   to,
   subject,
   text,
   html,
+  calendar,
 });
 
 async function writeDurably(folder: string, name: string, content: string | Buffer): Promise<void> {

@@ -1,3 +1,3 @@
 export const browserWords = {
-  notReachable: 'We couldn’t reach the server. Your draft is saved on this device. Try again.',
+  notReachable: 'We couldn’t connect. Your draft is saved on this device. Try again.',
 };

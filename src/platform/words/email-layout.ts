@@ -1,5 +1,5 @@
 /** The parts every letter has. What a letter says is in letters.ts. */
 export const emailLayout = {
-  buttonFallback: 'If the button does not work, copy this address into your browser:',
+  buttonFallback: 'Button not working? Paste this link into your browser:',
   codeLabel: 'Your code',
 } as const;

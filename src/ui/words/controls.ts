@@ -4,8 +4,8 @@ export const wizardUi = {
   no: 'No',
   addNote: 'Add a note',
   noteLabel: 'Anything a buyer should know',
-  clearAnswer: 'Clear the answer',
+  clearAnswer: 'Clear answer',
   suggestions: 'Suggestions',
-  matches: '{n} in the list',
-  matchesOne: '1 in the list',
+  matches: '{n} matches',
+  matchesOne: '1 match',
 } as const;

@@ -74,7 +74,7 @@ describe('the API', () => {
     test('an unknown path is a 404 problem', async () => {
       const { status, body } = await ask('/api/nothing');
       expect(status).toBe(404);
-      expect(problemSchema.parse(body).message).toBe('There is nothing at this address.');
+      expect(problemSchema.parse(body).message).toBe('We couldn’t find what you asked for.');
     });
 
     test('a method the path does not take is 405 and says which it takes', async () => {
@@ -92,7 +92,7 @@ describe('the API', () => {
     test('a bad id is 400, never 500', async () => {
       const { status, body } = await ask('/api/things/1%27%20or%201=1');
       expect(status).toBe(400);
-      expect(problemSchema.parse(body).errors).toEqual([{ field: 'id', message: 'This is not a valid id.' }]);
+      expect(problemSchema.parse(body).errors).toEqual([{ field: 'id', message: 'This isn’t a valid ID.' }]);
     });
 
     test.each([

@@ -43,7 +43,7 @@ const LISTINGS: readonly (readonly [flow: string, answers: Answers])[] = [
     }),
   ],
   ['garage', completeSale({ ...shared, saleName: title(80), saleDays: days(14), street: wide(120) })],
-  ['property', completeRental({ ...shared, headline: title(80), leaseTerm: 'SIX_MONTHS', rent: MOST.rent })],
+  ['property', completeRental({ ...shared, headline: title(80), leaseTerm: 'SIX_MONTHS', monthlyRent: MOST.rent })],
   [
     'property',
     completeRental({
@@ -51,7 +51,7 @@ const LISTINGS: readonly (readonly [flow: string, answers: Answers])[] = [
       propertyKind: 'PROPERTY_OWNER',
       headline: title(80),
       leaseTerm: null,
-      rent: null,
+      monthlyRent: null,
       homePrice: MOST.home,
       bedrooms: 20,
       bathrooms: 19.5,

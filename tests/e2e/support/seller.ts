@@ -23,7 +23,7 @@ const SAYS: Readonly<Record<string, (hands: Hands, page: Page) => Promise<void>>
     await hands.write(/^Trim/, 'EX-L');
     await hands.choose('Sedan');
   },
-  color: (hands) => hands.choose('Blue', /^Outside color/),
+  color: (hands) => hands.choose('Blue', /^Exterior color/),
   particulars: async (hands) => {
     await hands.choose('Gasoline');
     await hands.choose('Automatic');
@@ -101,7 +101,7 @@ export async function beginByHand(page: Page, hands: Hands = byPointer(page)): P
   await expectStep(page, 'category');
   await answerStep(page, hands);
   await goOn(page, hands);
-  await hands.press('Enter it by hand');
+  await hands.press('Enter details yourself');
   await expectStep(page, 'search');
 }
 

@@ -156,8 +156,8 @@ describe('no answer', () => {
   });
 
   test('says what it was told to say', async () => {
-    configureApi({ sentences: { FETCH_ERROR: 'We could not reach the server.' } });
-    expect((await failure({ path: 'http://127.0.0.1:1/' })).message).toBe('We could not reach the server.');
+    configureApi({ sentences: { FETCH_ERROR: 'We couldn’t connect.' } });
+    expect((await failure({ path: 'http://127.0.0.1:1/' })).message).toBe('We couldn’t connect.');
   });
 
   test('that the caller gave up on is the caller’s own', async () => {

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PAGE_PARAMETERS } from '#app/page-parameters.ts';
-import { createPageCache, createPageFront, type Handler } from '#platform/cache/index.ts';
+import { createPageCache, createPageFront, type Handler, type PageCache } from '#platform/cache/index.ts';
+import { createMemoryCache } from '#platform/cache/memory.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -10,8 +11,7 @@ afterEach(() => {
 });
 
 /** A server whose pages come from `handler` through the cache. */
-async function serve(handler: Handler) {
-  const cache = createPageCache();
+async function serve(handler: Handler, cache: PageCache = createPageCache()) {
   const front = createPageFront(cache, handler, { parameters: PAGE_PARAMETERS });
   const server = createServer((request, response) => {
     if (request.method !== 'POST' && front.sendKept(request, response)) return;
@@ -207,5 +207,32 @@ describe('the cache in front of the pages', () => {
       ['ann', 'bob', 'cho'].map(async (cookie) => (await get('/account', { cookie })).text()),
     );
     expect(answers).toEqual(['for ann', 'for bob', 'for cho']);
+  });
+});
+
+describe('a page that changes by itself', () => {
+  it('is kept until its moment and drawn anew from then on; the moment stays in the house', async () => {
+    let now = Date.parse('2026-11-27T22:59:00Z');
+    const cache = createMemoryCache(undefined, () => now);
+    const { handler, counter } = makeHandler((_, renders) => ({
+      headers: { 'x-cache-tags': 'listing:1', 'x-cache-until': '2026-11-27T23:00:00.000Z' },
+      body: `render ${renders}`,
+    }));
+    const { get } = await serve(handler, cache);
+    const first = await get('/sale');
+    expect(first.headers.get('x-cache-until')).toBeNull();
+    now = Date.parse('2026-11-27T22:59:59.998Z');
+    expect(await (await get('/sale')).text()).toBe('render 1');
+    now = Date.parse('2026-11-27T23:00:00.000Z');
+    expect(await (await get('/sale')).text()).toBe('render 2');
+    // What was drawn with a moment that is past by now is nobody else's page.
+    await get('/sale');
+    expect(counter.renders).toBe(3);
+  });
+
+  it('says nothing of the moment where it is not kept either', async () => {
+    const { handler } = makeHandler(() => ({ headers: { 'x-cache-until': '2026-11-27T23:00:00.000Z' } }));
+    const { get } = await serve(handler);
+    expect((await get('/mine')).headers.get('x-cache-until')).toBeNull();
   });
 });

@@ -119,7 +119,7 @@ describe('a request that breaks its contract', () => {
       miles: 'This should be a number.',
       grade: 'Choose one of: GOOD, FAIR.',
       'at.zip': 'A ZIP has five digits.',
-      admin: 'This field is not known here.',
+      admin: 'We don’t recognize this field.',
     });
   });
 

@@ -5,6 +5,7 @@ import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoHistory } from '../histories.ts';
 import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';
+import { demoStreet } from '../streets.ts';
 import { DEMO_HOMES, type DemoHome, VISIT_NOTES } from './data/homes.ts';
 import { type DemoMade, pose, thingId, uniqueIdOf } from './make.ts';
 
@@ -19,6 +20,19 @@ function openDays(now: Date, dice: Dice): string[] {
   const days = dice.pick([[first], [last], [first, last], [addDays(last, 6)], [addDays(last, 6), addDays(last, 7)]]);
   const hours = dice.pick(['13:00/15:00', '11:00/13:00', '14:00/16:00']);
   return [...new Set(days)].map((day) => `${day}T${hours}`);
+}
+
+/** When and where people come. Without times to reserve, nobody could be told the street by email. */
+function openDoor(index: number, now: Date, dice: Dice): Answers {
+  const days = openDays(now, dice);
+  const visitMinutes = dice.pick(['0', '15', '20', '30']);
+  return {
+    openDays: days,
+    visitMinutes,
+    visitPlaces: dice.between(1, 3),
+    street: demoStreet(`home ${index}`),
+    streetShown: visitMinutes === '0' ? 'EVENING_BEFORE' : 'WITH_TIME',
+  };
 }
 
 function money(kind: PropertyKind, isRent: boolean, home: DemoHome, dice: Dice): Answers {
@@ -36,12 +50,10 @@ function money(kind: PropertyKind, isRent: boolean, home: DemoHome, dice: Dice):
     'TWENTY_FOUR_MONTHS',
     'NEGOTIABLE',
   ]);
-  const months =
-    { MONTH_TO_MONTH: 1, SIX_MONTHS: 6, TWELVE_MONTHS: 12, TWENTY_FOUR_MONTHS: 24, NEGOTIABLE: 1 }[leaseTerm] ?? 1;
   const monthly = round(worth * RENT_SHARE, 25);
   return {
     leaseTerm,
-    rent: monthly * months * 100,
+    monthlyRent: monthly * 100,
     deposit: monthly * 100,
     pets: dice.pick(['NO_PETS', 'CATS', 'DOGS', 'CATS_AND_DOGS', 'ASK']),
     ...(kind === 'PROPERTY_RENTAL' && dice.chance(0.3) ? { negotiable: true } : {}),
@@ -73,23 +85,16 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
   const owner = demoPerson(index === 0 ? 0 : 20 + index);
   const id = thingId(`home ${index}`);
   const priced = money(kind, isRent, home, dice);
-  const first = Number(priced.homePrice ?? priced.rent);
+  const first = Number(priced.homePrice ?? priced.monthlyRent);
   const history = demoHistory({ listingId: id, actorId: owner.id, priceCents: first, now }, dice);
-  const last: Answers = isRent ? { rent: history.priceCents } : { homePrice: history.priceCents };
+  const last: Answers = isRent ? { monthlyRent: history.priceCents } : { homePrice: history.priceCents };
   const answers: Answers = {
     propertyKind: kind,
     homeType: home.type,
     ...roomsOf(home),
     ...priced,
     ...last,
-    ...(kind === 'PROPERTY_OPEN'
-      ? {
-          listingKind,
-          openDays: openDays(now, dice),
-          visitMinutes: dice.pick(['0', '15', '20', '30']),
-          visitPlaces: dice.between(1, 3),
-        }
-      : {}),
+    ...(kind === 'PROPERTY_OPEN' ? { listingKind, ...openDoor(index, now, dice) } : {}),
     ...(home.type === 'LAND'
       ? { utilitiesAtLot: yes('Power at the road, well needed.') }
       : { homeHeating: yes(), homePlumbing: yes(), homeDry: dice.chance(0.8) ? yes() : { value: null, comment: '' } }),

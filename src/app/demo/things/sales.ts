@@ -3,6 +3,7 @@ import { addDays, weekendOf } from '#shared/days.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';
+import { demoStreet } from '../streets.ts';
 import { DEMO_ITEMS, DEMO_SALES, type DemoItem, type DemoSale } from './data/sales.ts';
 import { type DemoMade, pose, shortHistory, thingId, uniqueIdOf } from './make.ts';
 
@@ -27,7 +28,15 @@ export function demoSale(index: number, place: ZipPlace, now: Date): DemoMade[] 
     saleName: sale.name,
     saleType: online ? 'ONLINE_SALE' : 'PHYSICAL_SALE',
     goods: sale.goods,
-    ...(online ? { viewing: 'APPOINTMENT' } : { viewing: 'SPECIFIC_DATES', saleDays: saleDays(index, now, dice) }),
+    ...(online
+      ? { viewing: 'APPOINTMENT' }
+      : {
+          viewing: 'SPECIFIC_DATES',
+          saleDays: saleDays(index, now, dice),
+          street: demoStreet(`sale ${index}`),
+          // Every third has its street up already; the others show theirs the evening before.
+          streetShown: index % 3 === 0 ? 'ALL' : 'EVENING_BEFORE',
+        }),
     postcode: place.zip,
     description: `${sale.about} In ${place.city}.`,
     preferredContact: 'EMAIL',

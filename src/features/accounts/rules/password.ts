@@ -16,11 +16,11 @@ export function parseNewPassword(typed: unknown, email = ''): Result<string> {
   if (length > MAX_PASSWORD) return fail(`Use at most ${MAX_PASSWORD} characters.`);
   const plain = typed.toLowerCase();
   if (isRepeated(plain) || COMMON_PASSWORDS.has(plain.replace(/[\d!?.@#$*]+$/, '')) || COMMON_PASSWORDS.has(plain)) {
-    return fail('This is one of the first passwords anyone would try. Choose another.');
+    return fail('This password is too easy to guess. Choose another one.');
   }
   const [local = ''] = email.toLowerCase().split('@');
   return email !== '' && [email.toLowerCase(), local].includes(plain)
-    ? fail('Do not use your address as your password.')
+    ? fail('Don’t use your email address as your password.')
     : ok(typed);
 }
 

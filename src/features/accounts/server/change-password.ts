@@ -37,8 +37,11 @@ export async function changePassword({ ctx, input }: { ctx: Ctx; input: Input })
       .set({ revokedAt: at })
       .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt), ne(sessions.id, member.sessionId)))
       .returning({ id: sessions.id });
-    const { subject, heading, paragraphs, footer } = emails.passwordChanged;
-    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
+    const { subject, preview, heading, paragraphs, footer } = emails.passwordChanged;
+    await enqueueEmail({
+      db,
+      email: { to: user.email, subject, ...renderEmail({ preview, heading, paragraphs, footer }) },
+    });
     return others;
   });
   ctx.realtime.signOut(ended.map(({ id }) => id));

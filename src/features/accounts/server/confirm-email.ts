@@ -37,10 +37,10 @@ export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): 
       .set({ email: input.email, emailVerifiedAt: at, updatedAt: at })
       .where(eq(users.id, before.id))
       .returning();
-    const { subject, heading, paragraphs, footer } = emails.addressMoved;
+    const { subject, preview, heading, paragraphs, footer } = emails.addressMoved;
     await enqueueEmail({
       db,
-      email: { to: before.email, subject, ...renderEmail({ heading, paragraphs, footer }) },
+      email: { to: before.email, subject, ...renderEmail({ preview, heading, paragraphs, footer }) },
     });
     return after ?? null;
   });

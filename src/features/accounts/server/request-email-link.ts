@@ -20,9 +20,9 @@ export async function requestEmailLink({
   await ctx.db.transaction(async (db) => {
     const payload = input.profile ? { profile: input.profile } : {};
     const { secret } = await issueProof({ ...ctx, db }, { kind: 'LINK', email: input.email, payload });
-    const { subject, heading, paragraphs, button, footer } = emails.link;
+    const { subject, preview, heading, paragraphs, button, footer } = emails.link;
     const url = linkUrl(ctx.config.siteUrl, secret, input.next);
-    const body = renderEmail({ heading, paragraphs, button: { label: button, url }, footer });
+    const body = renderEmail({ preview, heading, paragraphs, button: { label: button, url }, footer });
     await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
   });
   void kickMail({ services: ctx });

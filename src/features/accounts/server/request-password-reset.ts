@@ -23,11 +23,11 @@ export async function requestPasswordReset({
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
-    const { subject, heading, paragraphs, button, footer } = known ? emails.reset : emails.noAccount;
+    const { subject, preview, heading, paragraphs, button, footer } = known ? emails.reset : emails.noAccount;
     const url = known
       ? resetUrl(ctx.config.siteUrl, secret)
       : new URL('/stickers/auth/register', ctx.config.siteUrl).href;
-    const body = renderEmail({ heading, paragraphs, button: { label: button, url }, footer });
+    const body = renderEmail({ preview, heading, paragraphs, button: { label: button, url }, footer });
     await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
   });
   void kickMail({ services: ctx });

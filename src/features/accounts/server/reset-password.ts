@@ -37,8 +37,11 @@ export async function resetPassword({
       .returning();
     if (!user) return null;
     const ended = await revokeAllSessions(base, user.id);
-    const { subject, heading, paragraphs, footer } = emails.passwordChanged;
-    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
+    const { subject, preview, heading, paragraphs, footer } = emails.passwordChanged;
+    await enqueueEmail({
+      db,
+      email: { to: user.email, subject, ...renderEmail({ preview, heading, paragraphs, footer }) },
+    });
     const session = await completeSignIn(base, { user, device: input.device });
     return { signedIn: { user, session, outcome: 'existing' }, ended };
   });

@@ -18,8 +18,8 @@ export async function sendCode(base: Base, email: string, payload: ProofPayload)
   const { ticket, secret } = await issueProof(base, { kind: 'CODE', email, payload });
   const [known] = await base.db.select({ id: schema.users.id }).from(schema.users).where(eq(schema.users.email, email));
   const signUp = known ? accountEmails.exists : accountEmails.welcome;
-  const { subject, heading, paragraphs, footer } = payload.profile ? signUp : accountEmails.code;
-  const body = renderEmail({ heading, paragraphs, code: secret, footer });
+  const { subject, preview, heading, paragraphs, footer } = payload.profile ? signUp : accountEmails.code;
+  const body = renderEmail({ preview, heading, paragraphs, code: secret, footer });
   await enqueueEmail({ db: base.db, email: { to: email, subject: fill(subject, { code: secret }), ...body } });
   return { ticket };
 }

@@ -71,8 +71,8 @@ async function mailChangeCode({ ctx, db, user, email }: Change): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, user.id)));
-  const { subject, heading, paragraphs, footer } = taken ? emails.addressTaken : emails.changeAddress;
-  const body = renderEmail({ heading, paragraphs, footer, ...(taken ? {} : { code: secret }) });
+  const { subject, preview, heading, paragraphs, footer } = taken ? emails.addressTaken : emails.changeAddress;
+  const body = renderEmail({ preview, heading, paragraphs, footer, ...(taken ? {} : { code: secret }) });
   await enqueueEmail({ db, email: { to: email, subject: fill(subject, { code: secret }), ...body } });
 }
 

@@ -1,52 +1,49 @@
 /** What this is and what it is not. */
 export const aboutArticle = {
   title: 'About Curbtag',
-  description:
-    'A marketplace for cars and the rest of the driveway, where a sticker on the thing itself opens its page.',
-  lead: 'The best place to sell a car has always been the curb in front of it. We gave the curb a page.',
+  description: 'A marketplace for cars, homes, and garage sale items, where a QR sticker opens the listing.',
+  lead: 'Put a sticker on what you’re selling. Anyone who scans it sees the listing.',
   parts: [
     {
       id: 'idea',
-      title: 'The idea',
+      title: 'How it works',
       text: [
-        'A paper sign in a car window has room for a price and a phone number. Everyone who walks by sees it, and nobody learns what they need to know.',
-        'A Curbtag sticker has room for everything, because it only holds an address. Behind it is a page with photos, miles, condition and price, written by the owner and changed whenever something changes.',
-        'The same works for a boat on a trailer, a garage sale on Saturday and a house with an open door.',
+        'A paper sign in a car window has room for a price and a phone number. People walking by can’t see the photos, mileage, or condition.',
+        'A Curbtag sticker has a QR code that opens a listing. It shows the photos, mileage, condition, and price. The seller can update it anytime.',
+        'It also works for boats, garage sales, open houses, and homes.',
       ],
     },
     {
       id: 'values',
       title: 'How we value a car',
       text: [
-        'The estimate comes from recorded sales of similar vehicles: make, model, age and miles, then what you said about its condition. It is shown as a range, with how sure we are and why.',
-        'It is an estimate, not an offer. Nobody pays us to move it up or down.',
+        'Our estimate comes from a model built on past prices of similar vehicles. Most are dealer asking prices, and the rest are auction, classified, and online sale prices. We adjust them for price changes since then and for the condition you report. You see a range, how confident we are, and why.',
+        'It’s an estimate, not an offer. No one pays us to change it.',
       ],
     },
     {
       id: 'promises',
-      title: 'What we hold to',
+      title: 'Our promises',
       list: [
-        'Nothing about you is asked before you have seen the number.',
-        'Your street, phone number and full VIN are yours to show. Until you do, a page has none of them.',
-        'Photos lose their hidden location data before anybody sees them.',
-        'A price history cannot be edited, by anyone.',
-        'A sold car’s page says sold. It does not pretend, to catch calls.',
-        'Pages work on a cheap phone with one bar.',
+        'You see your estimate before we ask anything about you.',
+        'Your street address, phone number, and full VIN stay hidden unless you choose to show them.',
+        'We remove location data from photos before anyone sees them.',
+        'No one can edit a price history.',
+        'A sold car’s listing says it’s sold.',
+        'Pages load on a basic phone with a weak signal.',
       ],
     },
     {
       id: 'not',
-      title: 'What we are not',
+      title: 'What we don’t do',
       text: [
-        'We are not a dealer, a bank, a shipper or an escrow company. The sale is between you and the other person; [how to do it safely](/safety) is worth ten minutes.',
+        'We aren’t a dealer, a bank, a shipper, or an escrow company. The sale is between you and the other person. Read [how to do it safely](/safety).',
       ],
     },
     {
       id: 'thanks',
-      title: 'Made with the work of others',
-      text: [
-        'This site stands on software that its authors gave away. [Their notices and licenses](/third-party-notices.txt).',
-      ],
+      title: 'Open-source software',
+      text: ['This site is built with open-source software. See [the notices and licenses](/third-party-notices.txt).'],
     },
   ],
 } as const;

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { conversationSchema, reportedSchema, savedRepliesSchema } from '../contracts/chats.ts';
 import type { ReportReason } from '../rules/kinds.ts';
+import { fill } from '#shared/text.ts';
 import { chatWords as words } from './words.ts';
 import { loadConversations } from './list.ts';
 import { $thread } from './state.ts';
@@ -47,6 +48,17 @@ export const setBlocked = (personId: string, blocked: boolean): Promise<Outcome>
     await refreshThread();
     await loadConversations();
     return blocked ? words.nowBlocked : words.nowUnblocked;
+  });
+
+/** Keeps one's own listing for the buyer of this conversation. */
+export const reserveForBuyer = (id: string): Promise<Outcome> =>
+  doing(async () => {
+    const path = `${CONVERSATIONS}/${id}/reservation`;
+    const conversation = await apiFetch({ method: 'POST', path, contract: conversationSchema, quiet });
+    const thread = $thread.get();
+    if (thread?.conversation.id === id) $thread.set({ ...thread, conversation });
+    await loadConversations();
+    return fill(words.nowReserved, { name: conversation.person.name });
   });
 
 export type Report = {

@@ -5,6 +5,7 @@ export {
   report,
   saveReplies,
   setBlocked,
+  reserveForBuyer,
   setMuted,
 } from './actions.ts';
 export { closeChat, openChat, sayTyping } from './live.ts';

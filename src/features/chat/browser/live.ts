@@ -1,5 +1,5 @@
 import type { SocketEvent } from '../contracts/chat-socket.ts';
-import { CHAT } from '../rules/kinds.ts';
+import { CHAT, type MessageKind } from '../rules/kinds.ts';
 import { $session, keepSession } from '#features/accounts/browser/session.ts';
 import { loadConversations, loadSoon, seedConversations } from './list.ts';
 import { drop, flush, openOutbox } from './outbox.ts';
@@ -34,6 +34,7 @@ export function startLive(): void {
     if (status !== 'authenticated') return;
     $me.set(user?.id ?? $me.get());
     void connect();
+    void flush();
   });
   window.addEventListener('online', onBack);
   document.addEventListener('visibilitychange', onLook);
@@ -93,12 +94,17 @@ function onUpdated(conversationId: string): void {
   loadSoon();
 }
 
+/** What says something new about the listing in the head, or about an earlier card. */
+const CHANGES_OTHERS = new Set<MessageKind>(['LISTING', 'VIEWING_ANSWER', 'VIEWING_PLACE']);
+
 type Created = Extract<SocketEvent, { name: 'messages:created' }>['payload'];
 
 function onMessages({ conversationId, to, messages }: Created): void {
   const isOpen = $thread.get()?.conversation.id === conversationId;
   if (messages) receive(messages);
   else if (isOpen) void catchUp().catch(() => undefined);
+  if (isOpen && messages?.some(({ body }) => CHANGES_OTHERS.has(body.kind)))
+    void refreshThread().catch(() => undefined);
   if (!messages?.every(({ senderId }) => senderId === $me.get())) sayDelivered(conversationId, to);
   loadSoon();
 }
@@ -144,7 +150,7 @@ export function openChat({ me, list, page }: Opened): void {
   hearOwn(drop);
   seedConversations(list);
   seedThread(page);
-  openOutbox();
+  void openOutbox();
   startLive();
 }
 

@@ -1,6 +1,9 @@
-import { atom } from 'nanostores';
+import { computed } from 'nanostores';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '#platform/api-client/api.ts';
+import type { Outcome } from '#platform/offline/definition.ts';
+import { defineQueue } from '#platform/offline/queue.ts';
+import { laterAfter } from '#platform/offline/trouble.ts';
 import { type StructuredBody, structuredBody } from '../contracts/chats.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 import { send } from './calls.ts';
@@ -21,23 +24,32 @@ const itemSchema = z.object({
   kept: z.boolean().default(true),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** The server's sentence when it refused; null while it waits for its turn. */
+  /** The server's sentence when it refused; null while it waits for its turn. Stored: it waits for an answer of the person. */
   refused: z.string().nullable(),
 });
 export type OutboxItem = z.infer<typeof itemSchema>;
 
+/** Earlier releases kept the outbox in here. */
+const $earlier = persistedSlice<readonly OutboxItem[]>('outbox', z.array(itemSchema), []);
+
 /** What was written and is not acknowledged yet. It outlives the page: typed with no signal, it goes later. */
-export const $outbox = persistedSlice<readonly OutboxItem[]>('outbox', z.array(itemSchema), []);
+const queue = defineQueue<OutboxItem>({
+  name: 'messages',
+  database: 'curbtag-messages',
+  store: 'messages',
+  keyOf: ({ key }) => key,
+  timeOf: ({ at }) => at,
+  laneOf: ({ conversationId }) => conversationId,
+  atOnce: 1,
+  backOff: { firstMs: 1_000, maxMs: 30_000 },
+  isReady: ({ refused, userId }) => refused === null && userId === $me.get(),
+  send: attempt,
+  onSettledElsewhere: () => void catchUp().catch(() => undefined),
+  earlier: { read: () => $earlier.get(), clear: () => $earlier.set([]) },
+});
 
-/** True while a try failed and the next one waits: no signal, or a server that does not answer. */
-export const $stalled = atom(false);
-
-const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 30_000;
-
-let pause = FIRST_PAUSE_MS;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let flushing: Promise<void> | null = null;
+export const $outbox = computed(queue.$entries, (all): readonly OutboxItem[] => all.map(({ entry }) => entry));
+export const { $stalled } = queue;
 
 type New = {
   readonly conversationId: string;
@@ -52,92 +64,65 @@ export function post({ conversationId, message, body = { kind: 'TEXT' }, photos 
   if (userId === null) return null;
   const key = crypto.randomUUID();
   const item = { key, userId, conversationId, message, body, photos: [...photos], kept: true };
-  $outbox.set([...$outbox.get(), { ...item, at: Date.now(), refused: null }]);
-  if (photos.length > 0) void keepPhotos(photos).then((kept) => kept || amend(key, { kept }));
-  void flush();
+  void queue.add({ ...item, at: queue.nextTime(), refused: null });
+  if (photos.length > 0) void keepPhotos(photos).then((kept) => (kept ? undefined : amend(key, { kept })));
   return key;
 }
 
-function amend(key: string, part: Partial<OutboxItem>): void {
-  $outbox.set($outbox.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
-}
+const amend = (key: string, part: Partial<OutboxItem>): Promise<void> => queue.change(key, part);
 
 /** Sends one again that the server refused. */
-export function retry(key: string): void {
-  amend(key, { refused: null });
-  pause = FIRST_PAUSE_MS;
-  void flush();
+export async function retry(key: string): Promise<void> {
+  await amend(key, { refused: null });
+  queue.retry(key);
 }
 
 /** Takes back one that was not sent, and gives its words so that they can be written anew. */
 export function takeBack(key: string): string {
-  const item = $outbox.get().find((other) => other.key === key);
+  const item = queue.find(key)?.entry;
   drop([key]);
   return item?.message ?? '';
 }
 
 export function drop(keys: readonly string[]): void {
   const gone = $outbox.get().filter(({ key }) => keys.includes(key));
+  if ($earlier.get().length > 0) $earlier.set($earlier.get().filter(({ key }) => !keys.includes(key)));
   if (gone.length === 0) return;
-  $outbox.set($outbox.get().filter(({ key }) => !keys.includes(key)));
+  void queue.remove(gone.map(({ key }) => key));
   letGo(gone.flatMap(({ photos }) => photos));
 }
 
 /** What is left of other people who used this browser goes; then everything that waits is sent. */
-export function openOutbox(): void {
+export async function openOutbox(): Promise<void> {
+  await queue.restore();
   const me = $me.get();
-  if ($outbox.get().some(({ userId }) => userId !== me))
-    $outbox.set($outbox.get().filter(({ userId }) => userId === me));
+  if (me === null) return;
+  drop($outbox.get().flatMap(({ userId, key }) => (userId === me ? [] : key)));
   void restorePhotos(new Set($outbox.get().flatMap(({ photos }) => photos)));
-  void flush();
+  await flush();
 }
 
-/** Sends what waits, one after the other and in the order it was written. Calls at the same time share one run. */
-export function flush(): Promise<void> {
-  clearTimeout(timer);
-  flushing ??= run().finally(() => {
-    flushing = null;
-  });
-  return flushing;
-}
+/** Sends what waits, in the order in which it was written. */
+export const flush = (): Promise<void> => queue.wake();
 
-async function run(): Promise<void> {
-  for (;;) {
-    const next = $outbox.get().find(({ refused, userId }) => refused === null && userId === $me.get());
-    if (!next) return calm();
-    const outcome = await attempt(next);
-    if (outcome === 'later') return waitAWhile();
-    calm();
-  }
-}
-
-function calm(): void {
-  pause = FIRST_PAUSE_MS;
-  $stalled.set(false);
-}
-
-function waitAWhile(): void {
-  $stalled.set(true);
-  timer = setTimeout(() => void flush(), pause);
-  pause = Math.min(pause * 2, MAX_PAUSE_MS);
-}
-
-async function attempt(item: OutboxItem): Promise<'done' | 'later'> {
+async function attempt(item: OutboxItem): Promise<Outcome> {
   const photos = item.body.kind === 'PHOTOS' ? [] : item.photos;
   const uploads = await sendAll(photos);
-  if (uploads.kind === 'later') return 'later';
+  if (uploads.kind === 'later') return uploads;
   if (uploads.kind === 'refused') return refuse(item.key, uploads.message);
   const body = photos.length > 0 ? { kind: 'PHOTOS' as const, uploadIds: [...uploads.ids] } : item.body;
   // What is repeated after a lost answer must say the same again.
-  if (photos.length > 0) amend(item.key, { body });
+  if (photos.length > 0) await amend(item.key, { body });
   try {
     const { message } = await send({ ...item, body });
     // In one step: the message takes the place of what stood for it.
     drop([item.key]);
     receive([message]);
-    return 'done';
+    return { kind: 'sent' };
   } catch (error) {
-    if (passes(error)) return 'later';
+    // 409: the first try is still under way.
+    const later = laterAfter(isApiError(error) && error.status === 409 ? null : error);
+    if (later) return later;
     if (item.photos.length > 0 && isApiError(error)) return photoTrouble(item, error);
     return refuse(item.key, error instanceof Error ? error.message : String(error));
   }
@@ -145,31 +130,24 @@ async function attempt(item: OutboxItem): Promise<'done' | 'later'> {
 
 const begunAgain = new Set<string>();
 
-function photoTrouble({ key, photos }: OutboxItem, { reason, message }: ApiError): 'done' {
+async function photoTrouble(item: OutboxItem, { reason, message }: ApiError): Promise<Outcome> {
+  const { key, photos } = item;
   // Another tab sent it with pictures it had uploaded itself: under this key it is there.
   if (reason === 'idempotency_key_reused' || reason === 'photos_sent') {
     drop([key]);
     void catchUp().catch(() => undefined);
-    return 'done';
+    return { kind: 'sent' };
   }
   // Uploads that waited for days are forgotten by the server; the pictures are still here.
   if (reason !== 'photos_missing' || begunAgain.has(key)) return refuse(key, message);
   begunAgain.add(key);
   beginAgain(photos);
-  amend(key, { body: { kind: 'TEXT' } });
-  return 'done';
+  const body = { kind: 'TEXT' as const };
+  await amend(key, { body });
+  return attempt({ ...item, body });
 }
 
-/** Nobody refused: no answer, a server in trouble, too many at once, or the first try is still under way. */
-function passes(error: unknown): boolean {
-  if (!isApiError(error)) return true;
-  const { status } = error as ApiError;
-  return (
-    typeof status !== 'number' || status >= 500 || status === 429 || status === 409 || status === 408 || status === 401
-  );
-}
-
-function refuse(key: string, refused: string): 'done' {
-  amend(key, { refused });
-  return 'done';
+async function refuse(key: string, refused: string): Promise<Outcome> {
+  await amend(key, { refused });
+  return { kind: 'refused', message: refused, again: false };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CONTACT_KINDS } from '../rules/contacts.ts';
-import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, REPORT_REASONS, VIEWING_ANSWERS } from '../rules/kinds.ts';
+import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, PLACE_KINDS, REPORT_REASONS, VIEWING_ANSWERS } from '../rules/kinds.ts';
 import { OFFER_STATUSES } from '../rules/offers.ts';
 import { SHIELD_RULES } from '../rules/shield-kinds.ts';
 import { VIEWING_STATUSES } from '../rules/viewings.ts';
-import { ACCOUNT_TYPES, CURRENCIES, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
+import { ACCOUNT_TYPES, CURRENCIES, LEASE_TERMS, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
+import { NEWS_KINDS } from '#features/listings/rules/news.ts';
 import { emailField } from '#features/accounts/contracts/account-fields.ts';
 import { publicPhotoSchema } from '#features/photos/contract.ts';
 
@@ -49,9 +50,22 @@ const messageBodySchema = z.discriminatedUnion('kind', [
     insteadOf: z.uuid().nullable(),
     status: z.enum(VIEWING_STATUSES),
     holdsUntil: moment,
+    meetAt: z
+      .object({ kind: z.enum(PLACE_KINDS), place: z.string() })
+      .nullable()
+      .describe('Where exactly, once the seller shared it and while the visit stands'),
     calendarPath: z.string().nullable().describe('Where its `event.ics` is; null unless proposed or confirmed'),
   }),
   z.object({ kind: z.literal('VIEWING_ANSWER'), note, viewingId: z.uuid(), answer: z.enum(VIEWING_ANSWERS) }),
+  z.object({ kind: z.literal('VIEWING_PLACE'), note, viewingId: z.uuid(), placeKind: z.enum(PLACE_KINDS) }),
+  z
+    .object({
+      kind: z.literal('LISTING'),
+      news: z.enum(NEWS_KINDS),
+      yours: z.boolean().describe('It is kept for the buyer of this conversation'),
+      closes: z.boolean().describe('An open offer and a visit that is ahead ended with it'),
+    })
+    .describe('What became of the listing; written by the server'),
 ]);
 export type MessageBodyView = z.infer<typeof messageBodySchema>;
 
@@ -86,7 +100,13 @@ export const conversationSchema = z.object({
     title: z.string(),
     path: z.string().nullable().describe('Null once its page is not public any more'),
     status: z.enum(LISTING_STATUSES),
-    price: z.object({ cents: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+    price: z
+      .object({
+        cents: z.int().describe('Of what is for rent, the rent of one month'),
+        currency: z.enum(CURRENCIES),
+        lease: z.enum(LEASE_TERMS).optional().describe('Only of what is for rent: how long the lease runs'),
+      })
+      .nullable(),
     photo: publicPhotoSchema.nullable(),
   }),
   person: z.object({
@@ -159,6 +179,14 @@ export const structuredBody = z.discriminatedUnion('kind', [
     insteadOf: z.uuid().nullable().default(null),
   }),
   z.strictObject({ kind: z.literal('VIEWING_ANSWER'), viewingId: z.uuid(), answer: z.enum(VIEWING_ANSWERS) }),
+  z
+    .strictObject({
+      kind: z.literal('VIEWING_PLACE'),
+      viewingId: z.uuid(),
+      placeKind: z.enum(PLACE_KINDS),
+      place: z.string().trim().max(CHAT.longestPlace).default('').describe('Empty with HOME: the listing’s own street'),
+    })
+    .describe('The seller tells this buyer where they meet, once a visit is confirmed'),
 ]);
 export type StructuredBody = z.infer<typeof structuredBody>;
 

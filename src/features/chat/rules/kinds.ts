@@ -1,7 +1,16 @@
 import type { Intent } from '#shared/enums.ts';
 
 /** What a message can be. Every kind carries `content`, so that a reader who knows only text misses nothing. */
-const MESSAGE_KINDS = ['TEXT', 'PHOTOS', 'OFFER', 'OFFER_ANSWER', 'VIEWING', 'VIEWING_ANSWER'] as const;
+const MESSAGE_KINDS = [
+  'TEXT',
+  'PHOTOS',
+  'OFFER',
+  'OFFER_ANSWER',
+  'VIEWING',
+  'VIEWING_ANSWER',
+  'VIEWING_PLACE',
+  'LISTING',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The intents an offer may carry. */
@@ -15,6 +24,10 @@ export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 /** CONFIRM and DECLINE are for the person who was asked; CANCEL for the one who asked, and for both once confirmed. */
 export const VIEWING_ANSWERS = ['CONFIRM', 'DECLINE', 'CANCEL'] as const;
 export type ViewingAnswer = (typeof VIEWING_ANSWERS)[number];
+
+/** Where two people meet. HOME is the seller's own address. */
+export const PLACE_KINDS = ['POLICE', 'BANK', 'HOME', 'OTHER'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const REPORT_REASONS = ['SCAM', 'SPAM', 'HARASSMENT', 'PROHIBITED', 'IMPERSONATION', 'OTHER'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -1,4 +1,5 @@
-import type { OfferAnswer, OfferIntent, ViewingAnswer } from './kinds.ts';
+import type { NewsKind } from '#features/listings/rules/news.ts';
+import type { OfferAnswer, OfferIntent, PlaceKind, ViewingAnswer } from './kinds.ts';
 
 /** The structured part of a message, as it is kept. Times are ISO 8601 in UTC, money is integer cents. */
 export type MessageBody =
@@ -24,7 +25,18 @@ export type MessageBody =
       /** The proposal this one takes the place of. */
       readonly insteadOf: string | null;
     }
-  | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer };
+  | { readonly kind: 'VIEWING_ANSWER'; readonly viewingId: string; readonly answer: ViewingAnswer }
+  /** The place itself stands with the meeting, and is shown while that stands. */
+  | { readonly kind: 'VIEWING_PLACE'; readonly viewingId: string; readonly placeKind: PlaceKind }
+  /** What became of the listing. Only the server writes it. */
+  | {
+      readonly kind: 'LISTING';
+      readonly news: NewsKind;
+      /** It is kept for the buyer of this conversation. */
+      readonly yours: boolean;
+      /** An open offer and a visit that is ahead end with it. */
+      readonly closes: boolean;
+    };
 
 /** As much of a message as the rules of offers and viewings need. */
 export type Said = {

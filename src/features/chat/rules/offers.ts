@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { CHAT, type OfferAnswer } from './kinds.ts';
 import { inOrder, type Said } from './messages.ts';
 
-export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'COUNTERED', 'LAPSED'] as const;
+export const OFFER_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'COUNTERED', 'LAPSED', 'CLOSED'] as const;
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 export type OfferState = {
@@ -43,6 +43,10 @@ export function readOffers(messages: readonly Said[], now: Date): ReadonlyMap<st
     }
     if (body.kind === 'OFFER_ANSWER' && open?.id === body.offerId) {
       close(open, AFTER[body.answer]);
+      open = null;
+    }
+    if (body.kind === 'LISTING' && body.closes && open) {
+      close(open, 'CLOSED');
       open = null;
     }
   }

@@ -53,6 +53,8 @@ export function readViewings(messages: readonly Said[], now: Date): ReadonlyMap<
       current = { id, by: senderId, startsAt, minutes, timeZone, place, status: 'PROPOSED', holdsUntil };
       found.set(id, current);
     }
+    // One that has begun took place, whatever becomes of the listing.
+    if (body.kind === 'LISTING' && body.closes && current && at < Date.parse(current.startsAt)) close('CANCELLED');
     if (body.kind === 'VIEWING_ANSWER' && current?.id === body.viewingId) close(AFTER[body.answer]);
   }
   settle(now.getTime());

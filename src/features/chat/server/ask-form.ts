@@ -1,4 +1,5 @@
 import { parseEmail } from '#shared/email.ts';
+import { insertText } from '../rules/insert-text.ts';
 import { askWords } from '../words/chat-screens.ts';
 import { type Fields, type Form, go, postedForm, refuse, senderOf, stay } from '#platform/forms/index.ts';
 import { askQuestion } from './ask-question.ts';
@@ -8,7 +9,7 @@ import { startConversation } from './start-conversation.ts';
 
 /**
  * Asking a seller in two screens. Whoever is signed in asks with the first (`step` = message); others say on the second
- * (`step` = details) where the answer should go. A quick question counts when nothing was written.
+ * (`step` = details) where the answer should go. A quick question is added to what was written.
  */
 export const askForm = (listingId: string): Form =>
   postedForm(
@@ -34,8 +35,10 @@ export const askForm = (listingId: string): Form =>
     { values: valuesOf, ...LONG_MESSAGES },
   );
 
+const withQuick = (message: string, quick: string) => (quick === '' ? message : insertText(message, quick));
+
 function valuesOf(form: Fields) {
   const field = (name: string) => (form.get(name) ?? '').trim();
   const step = field('step') === 'details' ? 'details' : 'message';
-  return { step, message: field('message') || field('quick'), email: field('email'), name: field('name') };
+  return { step, message: withQuick(field('message'), field('quick')), email: field('email'), name: field('name') };
 }

@@ -77,6 +77,7 @@ async function limitWaiting({ db }: Ctx, email: string, at: Date): Promise<void>
 function confirmEmail({ config }: Ctx, title: string, content: string, secret: string) {
   const url = `${config.siteUrl}/ask/confirm?${new URLSearchParams({ token: secret })}`;
   const body = renderEmail({
+    preview: mail.preview,
     heading: mail.heading,
     paragraphs: [fill(mail.lead, { title }), fill(mail.quoted, { excerpt: emailExcerpt(content) }), mail.why],
     button: { label: mail.button, url },

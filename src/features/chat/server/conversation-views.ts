@@ -4,6 +4,7 @@ import type { Conversation } from '../contracts/chats.ts';
 import { excerptOf } from '../rules/text.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
+import { priceOf } from '#features/listings/rules/price.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { chats } from '../words/chats.ts';
@@ -48,6 +49,7 @@ const columns = {
     status: listings.status,
     priceCents: listings.priceCents,
     currency: listings.currency,
+    details: listings.details,
   },
   last: {
     seq: messages.seq,
@@ -137,7 +139,7 @@ function toView(row: Row, cover: PublicPhoto | null): Conversation {
 }
 
 function toListing(listing: Row['listing'], cover: PublicPhoto | null): Conversation['listing'] {
-  const { id, title, slug, priceCents } = listing;
+  const { id, title, slug } = listing;
   const [category, status] = [listing.category, listing.status];
   return {
     id,
@@ -145,7 +147,7 @@ function toListing(listing: Row['listing'], cover: PublicPhoto | null): Conversa
     title,
     status,
     path: isPublic(status) ? listingPath({ category, id, slug }) : null,
-    price: priceCents === null ? null : { cents: priceCents, currency: listing.currency },
+    price: priceOf(listing),
     photo: cover && ({ ...cover, widths: [...cover.widths] } as Conversation['listing']['photo']),
   };
 }

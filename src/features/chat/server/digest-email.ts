@@ -27,10 +27,10 @@ type Call = {
 };
 
 const words = NOTIFICATIONS.messages.email;
-/** Conversations a letter names; the others wait behind the button. */
+/** Conversations an email names; the others wait behind the button. */
 const NAMED = 5;
 
-/** One letter about everything unread: who, about what, how many, and the first words of the newest. */
+/** One email about everything unread: who, about what, how many, and the first words of the newest. */
 export function digestEmail({ config, to, userId, talks }: Call): Email {
   const [first] = talks;
   const total = talks.reduce((sum, { count }) => sum + count, 0);
@@ -38,6 +38,7 @@ export function digestEmail({ config, to, userId, talks }: Call): Email {
   const { post, page } = unsubscribeUrls(config, { kind: 'messages', id: userId });
   const only = talks.length === 1 ? first : undefined;
   const body = renderEmail({
+    ...(first && { preview: fill(words.preview, { excerpt: emailExcerpt(first.content) }) }),
     heading: total === 1 ? words.headingOne : fill(words.heading, { count }),
     paragraphs: [],
     items: talks.slice(0, NAMED).map((talk) => toItem(config, talk)),

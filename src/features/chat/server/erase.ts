@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 
+import { cancelMeetings } from './meetings/keep-meeting.ts';
+
 const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, messages } = schema;
 
 /**
@@ -10,7 +12,7 @@ const { chatBlocks, chatPeople, chatPhotos, chatQuestions, conversationMembers, 
  */
 export async function eraseChats(
   tx: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<string[]> {
   const theirs = tx
     .select({ id: conversationMembers.conversationId })
@@ -20,6 +22,11 @@ export async function eraseChats(
     .update(messages)
     .set({ kind: 'TEXT', content: '', body: {} })
     .where(and(inArray(messages.conversationId, theirs), eq(messages.senderId, userId)));
+  const own = await tx
+    .select({ id: conversationMembers.conversationId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.userId, userId));
+  await cancelMeetings(tx, { conversationIds: own.map(({ id }) => id), now, keepsPlace: false });
   const photos = await tx.delete(chatPhotos).where(eq(chatPhotos.userId, userId)).returning({ id: chatPhotos.id });
   await tx.delete(chatPeople).where(eq(chatPeople.userId, userId));
   await tx.delete(chatBlocks).where(eq(chatBlocks.userId, userId));

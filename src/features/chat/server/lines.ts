@@ -21,10 +21,10 @@ export const answerLine = (answer: OfferAnswer, { amountCents }: { amountCents: 
 
 type When = { readonly startsAt: string; readonly timeZone: string; readonly place: string };
 
-/** "on Sat, Nov 21, 10:00 AM EST": with the name of the clock, since two people may live by two. */
-function whenLine({ startsAt, timeZone }: Omit<When, 'place'>): string {
+/** "on Sat, Nov 21, 10:00 AM ET": with the name of the clock, since two people may live by two. */
+export function whenLine({ startsAt, timeZone }: Omit<When, 'place'>): string {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return `on ${new Intl.DateTimeFormat('en-US', { ...parts, timeZone, timeZoneName: 'short' }).format(new Date(startsAt))}`;
+  return `on ${new Intl.DateTimeFormat('en-US', { ...parts, timeZone, timeZoneName: 'shortGeneric' }).format(new Date(startsAt))}`;
 }
 
 export const viewingLine = (viewing: When): string =>

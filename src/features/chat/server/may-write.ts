@@ -20,7 +20,8 @@ export async function readKnown(db: Executor, batch: readonly Pending[], now: Da
   return { pairs, alive };
 }
 
-const CLOSED = { you_blocked: chats.youBlocked, blocked: chats.blocked, person_gone: chats.personGone } as const;
+/** Why nothing can be written, as a sentence. */
+export const CLOSED = { you_blocked: chats.youBlocked, blocked: chats.blocked, person_gone: chats.personGone } as const;
 
 /** Why this message cannot be written now; null when it can. */
 export function refusalOf(pending: Pending, { pairs, alive }: Known): AppError | null {

@@ -1,21 +1,29 @@
 import type { Message, MessageBodyView } from '../contracts/chats.ts';
 import { findContacts } from '../rules/contacts.ts';
 import { readOffers } from '../rules/offers.ts';
+import type { MessageKind } from '../rules/kinds.ts';
 import { shieldMarks } from '../rules/shield.ts';
 import { readViewings } from '../rules/viewings.ts';
 import { shieldReasons } from '../words/chats.ts';
 import type { Services } from '#platform/context.ts';
 import { findSaid } from './find-said.ts';
+import { type MeetingRow, readMeetings } from './meetings/keep-meeting.ts';
 import { calendarPath } from './paths.ts';
 import { type PhotosOfMessages, readChatPhotos } from './photo-views.ts';
 import { bodyOf, type MessageRow } from './rows.ts';
 
 type Offers = ReturnType<typeof readOffers>;
 type Viewings = ReturnType<typeof readViewings>;
+type Meetings = Awaited<ReturnType<typeof readMeetings>>;
 /** What structured messages of some conversations came to. */
-type Known = { readonly offers: Offers; readonly viewings: Viewings; readonly photos: PhotosOfMessages };
+type Known = {
+  readonly offers: Offers;
+  readonly viewings: Viewings;
+  readonly meetings: Meetings;
+  readonly photos: PhotosOfMessages;
+};
 
-const NOTHING: Known = { offers: new Map(), viewings: new Map(), photos: new Map() };
+const NOTHING: Known = { offers: new Map(), viewings: new Map(), meetings: new Map(), photos: new Map() };
 
 /** A text as both people read it: nothing has to be looked up for it. */
 export const viewText = (row: MessageRow): Message => toMessage(row, NOTHING);
@@ -41,8 +49,9 @@ async function lookUp(services: Pick<Services, 'db' | 'now'>, rows: readonly Mes
     for (const [id, state] of readOffers(said, now)) offers.set(id, state);
     for (const [id, state] of readViewings(said, now)) viewings.set(id, state);
   }
-  const withPhotos = rows.filter(({ kind }) => kind === 'PHOTOS').map(({ id }) => id);
-  return { offers, viewings, photos: await readChatPhotos(services.db, withPhotos) };
+  const idsOf = (wanted: MessageKind) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const meetings = await readMeetings(services.db, idsOf('VIEWING'));
+  return { offers, viewings, meetings, photos: await readChatPhotos(services.db, idsOf('PHOTOS')) };
 }
 
 function toMessage(row: MessageRow, known: Known): Message {
@@ -60,7 +69,12 @@ function toMessage(row: MessageRow, known: Known): Message {
   };
 }
 
-function toBody(row: MessageRow, { offers, viewings, photos }: Known): MessageBodyView {
+const placeOf = (meeting: MeetingRow | undefined) =>
+  meeting?.status === 'CONFIRMED' && meeting.placeKind !== null && meeting.place !== ''
+    ? { kind: meeting.placeKind, place: meeting.place }
+    : null;
+
+function toBody(row: MessageRow, { offers, viewings, meetings, photos }: Known): MessageBodyView {
   const body = bodyOf(row);
   const note = body.note ?? '';
   switch (body.kind) {
@@ -81,9 +95,14 @@ function toBody(row: MessageRow, { offers, viewings, photos }: Known): MessageBo
       const open = status === 'PROPOSED' || status === 'CONFIRMED';
       const path = open ? calendarPath(row.conversationId, row.id) : null;
       const when = { startsAt, minutes, timeZone, place, insteadOf };
-      return { kind: 'VIEWING', note, ...when, status, holdsUntil, calendarPath: path };
+      const meetAt = status === 'CONFIRMED' ? placeOf(meetings.get(row.id)) : null;
+      return { kind: 'VIEWING', note, ...when, status, holdsUntil, meetAt, calendarPath: path };
     }
     case 'VIEWING_ANSWER':
       return { kind: 'VIEWING_ANSWER', note, viewingId: body.viewingId, answer: body.answer };
+    case 'VIEWING_PLACE':
+      return { kind: 'VIEWING_PLACE', note, viewingId: body.viewingId, placeKind: body.placeKind };
+    case 'LISTING':
+      return { kind: 'LISTING', news: body.news, yours: body.yours, closes: body.closes };
   }
 }

@@ -2,7 +2,7 @@ import type { StructuredBody } from '../contracts/chats.ts';
 import { CHAT } from '../rules/kinds.ts';
 import { answerOffer, counterOffer, type OfferRefusal, type OfferState, readOffers } from '../rules/offers.ts';
 import { answerViewing, readViewings, type ViewingRefusal, type ViewingState } from '../rules/viewings.ts';
-import { isListed } from '#features/listings/rules/status.ts';
+import { isListed, isUp } from '#features/listings/rules/status.ts';
 import type { Result } from '#shared/result.ts';
 import { fill } from '#shared/text.ts';
 import { chats } from '../words/chats.ts';
@@ -12,6 +12,8 @@ import { attachPhotos } from './attach-photos.ts';
 import { findListing } from './find-listing.ts';
 import { findSaid } from './find-said.ts';
 import * as lines from './lines.ts';
+import { cancelMeetings, confirmMeeting } from './meetings/keep-meeting.ts';
+import { releasePlace } from './meetings/release-place.ts';
 import type { Pair } from './pairs.ts';
 import type { Prepare, Prepared } from './pending.ts';
 
@@ -56,6 +58,8 @@ export function prepareStructured(
         return proposeViewing(call, body);
       case 'VIEWING_ANSWER':
         return answerProposal(call, body);
+      case 'VIEWING_PLACE':
+        return releasePlace(call, body);
     }
   };
 }
@@ -80,11 +84,12 @@ async function makeOffer({ tx, pair, by, now, note }: Call, body: Body<'OFFER'>)
 
 async function giveAnswer({ tx, pair, by, now, note }: Call, body: Body<'OFFER_ANSWER'>): Promise<Prepared> {
   const offer = demandOffer(answerOffer(await offersOf(tx, pair, now), { ...body, by }));
+  if (body.answer === 'ACCEPT') await demandUp(tx, pair);
   return { content: lines.withNote(lines.answerLine(body.answer, offer), note), body: { ...body, note } };
 }
 
 async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepared> {
-  const { now, note } = call;
+  const { tx, pair, now, note } = call;
   const startsAt = new Date(body.startsAt);
   const field = (name: string, message: string) =>
     refused(message, 'viewing_time', [{ field: `body.${name}`, message }]);
@@ -92,6 +97,7 @@ async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepar
   const days = CHAT.viewingAhead / 86_400_000;
   if (startsAt.getTime() > now.getTime() + CHAT.viewingAhead) throw field('startsAt', fill(chats.viewingFar, { days }));
   if (!lines.isTimeZone(body.timeZone)) throw field('timeZone', chats.viewingZone);
+  await cancelMeetings(tx, { conversationIds: [pair.id], now, keepsPlace: true });
   const kept = { ...body, startsAt: startsAt.toISOString() };
   return { content: lines.withNote(lines.viewingLine(kept), note), body: { ...kept, note } };
 }
@@ -100,7 +106,18 @@ async function answerProposal(call: Call, body: Body<'VIEWING_ANSWER'>): Promise
   const { tx, pair, by, now, note } = call;
   const said = (await findSaid(tx, [pair.id])).get(pair.id) ?? [];
   const viewing = demandViewing(answerViewing(readViewings(said, now), { ...body, by, now }));
+  if (body.answer === 'CONFIRM') {
+    await demandUp(tx, pair);
+    await confirmMeeting(tx, { conversationId: pair.id, viewing, now });
+  }
+  if (body.answer === 'CANCEL') await cancelMeetings(tx, { conversationIds: [pair.id], now, keepsPlace: false });
   return { content: lines.withNote(lines.viewingAnswerLine(body.answer, viewing), note), body: { ...body, note } };
+}
+
+/** Its news may be on the way to this conversation: what it is about to end is not agreed to any more. */
+async function demandUp(tx: Transaction, { listingId }: Pair): Promise<void> {
+  const listing = await findListing(tx, listingId);
+  if (!listing || !isUp(listing.status)) throw refused(chats.dealClosed, 'listing_closed');
 }
 
 const offersOf = async (tx: Transaction, { id }: Pair, now: Date) =>

@@ -1,18 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { readViewings } from '../rules/viewings.ts';
-import { fill } from '#shared/text.ts';
-import { chats, chatLines as words } from '../words/chats.ts';
+import { readViewings, type ViewingState } from '../rules/viewings.ts';
+import { chats } from '../words/chats.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '../schema.ts';
 import { missing } from '#platform/errors.ts';
 import { viewConversation } from './conversation-views.ts';
 import { findSaid } from './find-said.ts';
-import { conversationPath } from './paths.ts';
+import { readMeetings } from './meetings/keep-meeting.ts';
+import { type CalendarEntry, meetingCalendar } from './meetings/meeting-calendar.ts';
 
-const { messages } = schema;
-
-/** A viewing as a calendar file, for whoever is in its conversation. Holds no address of a person. @throws missing */
+/**
+ * A visit as a calendar file, for whoever is in its conversation: a proposal as tentative, what was agreed on with its
+ * place, what was called off as canceled. @throws missing
+ */
 export async function viewingFile({
   ctx,
   input,
@@ -21,32 +19,23 @@ export async function viewingFile({
   input: { id: string; messageId: string };
 }): Promise<string> {
   const { listing, person } = await viewConversation({ ctx, id: input.id });
-  const said = (await findSaid(ctx.db, [input.id])).get(input.id) ?? [];
-  const viewing = readViewings(said, ctx.now()).get(input.messageId);
-  const open = viewing?.status === 'PROPOSED' || viewing?.status === 'CONFIRMED';
-  if (!viewing || !open) throw missing(chats.viewingMissing);
-  const [row] = await ctx.db
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(and(eq(messages.id, viewing.id), eq(messages.conversationId, input.id)));
-  const { siteUrl } = ctx.config;
-  const url = siteUrl + conversationPath(input.id);
-  const start = new Date(viewing.startsAt);
-  const calendar = ical({
-    prodId: { company: 'Curbtag', product: 'Conversations' },
-    method: ICalCalendarMethod.PUBLISH,
+  const agreed = (await readMeetings(ctx.db, [input.messageId])).get(input.messageId);
+  const meeting = agreed?.conversationId === input.id ? agreed : await proposed(ctx, input);
+  const { content } = meetingCalendar({
+    config: ctx.config,
+    meeting,
+    title: listing.title,
+    withName: person.name,
+    reader: null,
   });
-  calendar.createEvent({
-    id: `${viewing.id}@${new URL(siteUrl).hostname}`,
-    sequence: row?.seq ?? 0,
-    stamp: ctx.now(),
-    start,
-    end: new Date(start.getTime() + viewing.minutes * 60_000),
-    summary: fill(words.calendarTitle, { title: listing.title }),
-    description: fill(words.calendarNote, { name: person.name, url }),
-    location: viewing.place || null,
-    url,
-    status: viewing.status === 'CONFIRMED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-  });
-  return calendar.toString();
+  return content;
+}
+
+async function proposed(ctx: Ctx, { id, messageId }: { id: string; messageId: string }): Promise<CalendarEntry> {
+  const said = (await findSaid(ctx.db, [id])).get(id) ?? [];
+  const viewing: ViewingState | undefined = readViewings(said, ctx.now()).get(messageId);
+  if (viewing?.status !== 'PROPOSED') throw missing(chats.viewingMissing);
+  const { startsAt, minutes, place } = viewing;
+  const when = { startsAt: new Date(startsAt), minutes, place, changedAt: ctx.now() };
+  return { id: viewing.id, conversationId: id, status: 'PROPOSED', sequence: 0, ...when };
 }

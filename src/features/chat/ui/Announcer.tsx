@@ -35,8 +35,11 @@ export function Announcer({ messages, where }: Props) {
 function linesOf(fresh: readonly Message[], name: string): Told[] {
   if (fresh.length > MAX)
     return [{ key: fresh.at(-1)?.seq ?? 0, text: fill(words.toldMany, { n: fresh.length, name }) }];
-  return fresh.map(({ seq, content, marks }) => {
+  return fresh.map(({ seq, content, marks, body }) => {
     const care = marks.map(({ reason }) => fill(words.told, { name: words.shieldTitle, text: reason }));
-    return { key: seq, text: [fill(words.told, { name, text: content }), ...care].join(' ') };
+    return {
+      key: seq,
+      text: [body.kind === 'LISTING' ? content : fill(words.told, { name, text: content }), ...care].join(' '),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CHAT } from '../rules/kinds.ts';
+import { insertText } from '../rules/insert-text.ts';
 import { fill } from '#shared/text.ts';
 import { pickPhotos, post, sayTyping, takePhotos } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
@@ -28,7 +29,7 @@ type Open = 'offer' | 'viewing' | 'replies' | null;
 export function Composer({ conversation, alive, draft, onDraft, refused }: Props) {
   const { id, person, role } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { open, setOpen, takeReply, close } = useDialogs(field, onDraft);
+  const { open, setOpen, takeReply, close } = useDialogs(field, (text) => onDraft(insertText(draft, text)));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,12 +77,12 @@ export function Composer({ conversation, alive, draft, onDraft, refused }: Props
   );
 }
 
-/** Which dialog is open. They give the focus back to their button; a chosen reply is there to be changed. */
-function useDialogs(field: React.RefObject<HTMLTextAreaElement | null>, onDraft: Props['onDraft']) {
+/** Which dialog is open. They give the focus back to their button; a chosen reply stands behind what is written, to be changed. */
+function useDialogs(field: React.RefObject<HTMLTextAreaElement | null>, onReply: (text: string) => void) {
   const [open, setOpen] = useState<Open>(null);
   const replied = useRef(false);
   const takeReply = (text: string) => {
-    onDraft(text);
+    onReply(text);
     replied.current = true;
   };
   const close = () => {

@@ -18,7 +18,7 @@ function momentOf(iso: string, { now, timeZone }: Where): string {
 export function ConversationRow({ conversation, here, where }: Props) {
   const { id, person, listing, last, unread, muted } = conversation;
   const line = last ? excerptOf(last.excerpt) : words.noWords;
-  const words2 = last?.senderId === where.me ? fill(words.you, { text: line }) : line;
+  const words2 = last?.senderId === where.me && last.kind !== 'LISTING' ? fill(words.you, { text: line }) : line;
   return (
     <li className={unread > 0 ? 'chat-row chat-row-unread' : 'chat-row'}>
       <a href={`/my/messages/${id}`} aria-current={here ? 'page' : undefined}>

@@ -7,6 +7,7 @@ import { $outbox, loadOlder, type Thread } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Bubble } from './Bubble.tsx';
+import { ListingLine } from './ListingLine.tsx';
 import { PendingBubble } from './PendingBubble.tsx';
 import type { Where } from './types.ts';
 
@@ -24,7 +25,7 @@ export function MessageLog({ thread, where, alive, onTakeBack }: Props) {
     ({ conversationId, userId }) => alive && conversationId === conversation.id && userId === where.me,
   );
   const log = useStuckToBottom(messages.length + pending.length, messages[0]?.seq ?? 0);
-  const lastOwn = messages.findLast(({ senderId }) => senderId === where.me)?.seq ?? 0;
+  const lastOwn = messages.findLast(({ senderId, body }) => senderId === where.me && body.kind !== 'LISTING')?.seq ?? 0;
   return (
     <div
       className="chat-log"
@@ -41,16 +42,20 @@ export function MessageLog({ thread, where, alive, onTakeBack }: Props) {
           <section key={key} className="chat-day" aria-label={label}>
             <h2 className="chat-day-name">{label}</h2>
             <ol>
-              {said.map((message) => (
-                <Bubble
-                  key={message.id}
-                  message={message}
-                  conversation={conversation}
-                  where={where}
-                  alive={alive}
-                  isLastOwn={message.seq === lastOwn && pending.length === 0}
-                />
-              ))}
+              {said.map((message) =>
+                message.body.kind === 'LISTING' ? (
+                  <ListingLine key={message.id} message={message} where={where} />
+                ) : (
+                  <Bubble
+                    key={message.id}
+                    message={message}
+                    conversation={conversation}
+                    where={where}
+                    alive={alive}
+                    isLastOwn={message.seq === lastOwn && pending.length === 0}
+                  />
+                ),
+              )}
             </ol>
           </section>
         ))}

@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { named } from './named.ts';
 import { OfferDialog } from './OfferDialog.tsx';
+import { ReserveButton } from './ReserveButton.tsx';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
 
@@ -22,6 +23,7 @@ const LOOK = {
   WITHDRAWN: 'quiet',
   COUNTERED: 'quiet',
   LAPSED: 'quiet',
+  CLOSED: 'quiet',
 } as const;
 
 /** An offer as a card, with what this person may answer while it holds. */
@@ -68,6 +70,7 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
           )}
         </p>
       )}
+      {alive && status === 'ACCEPTED' && <ReserveButton conversation={conversation} amount={amount} />}
       {countering && <OfferDialog conversation={conversation} counterTo={id} onClose={() => setCountering(false)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isProperty } from '#features/listings/rules/categories.ts';
 import { CHAT, type OfferIntent } from '../rules/kinds.ts';
-import { formatMoney } from '#shared/money.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
@@ -48,7 +48,7 @@ export function OfferDialog({ conversation, counterTo, onClose }: Props) {
           <div className="dialog-body stack">
             <NumberField
               label={words.offerAmount}
-              {...(listing.price ? { hint: fill(words.offerAsking, { price: formatMoney(listing.price.cents) }) } : {})}
+              {...(listing.price ? { hint: fill(words.offerAsking, { price: amountWords(listing.price) }) } : {})}
               value={dollars}
               onChange={setDollars}
               before="$"

@@ -20,6 +20,8 @@ function textOf({ message, body }: OutboxItem): string {
       return words.viewingTitle;
     case 'VIEWING_ANSWER':
       return { CONFIRM: words.confirm, DECLINE: words.decline, CANCEL: words.cancel }[body.answer];
+    case 'VIEWING_PLACE':
+      return words.placeShare;
     default:
       return message;
   }
@@ -48,7 +50,7 @@ export function PendingBubble({ item, onTakeBack }: Props) {
           <span role="alert">
             {words.notSent}. {refused}
           </span>
-          <button type="button" onClick={() => retry(key)} {...named(words.again, about)} />
+          <button type="button" onClick={() => void retry(key)} {...named(words.again, about)} />
           <button
             type="button"
             onClick={() => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { STATUSES } from '#features/listings/rules/status.ts';
-import { formatMoney } from '#shared/money.ts';
+import { statusLabel } from '#features/listings/words/status.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
@@ -24,10 +25,8 @@ export function ThreadHead({ conversation, alive }: Props) {
       <span className="chat-item-words">
         <span className="chat-item-title">{listing.title}</span>
         <span className="chat-item-facts">
-          {listing.price && (
-            <strong className="figure">{formatMoney(listing.price.cents, { currency: listing.price.currency })}</strong>
-          )}
-          <Badge kind={STATUSES[listing.status].badge.kind}>{STATUSES[listing.status].label}</Badge>
+          {listing.price && <strong className="figure">{amountWords(listing.price)}</strong>}
+          <Badge kind={STATUSES[listing.status].badge.kind}>{statusLabel(listing.status, listing.price?.lease)}</Badge>
         </span>
       </span>
     </>

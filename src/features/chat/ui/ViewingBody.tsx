@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { clockOf } from './clock.ts';
+import { MeetAt } from './MeetAt.tsx';
 import { named } from './named.ts';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
@@ -27,7 +28,7 @@ const LOOK = {
 
 /** A time to look at it, on the clock of the place, with what this person may answer. */
 export function ViewingBody({ id, body, conversation, where, mine, alive }: Props) {
-  const { startsAt, minutes, timeZone, place, status, calendarPath, note } = body;
+  const { startsAt, minutes, timeZone, place, status, meetAt, calendarPath, note } = body;
   const [again, setAgain] = useState(false);
   const at = new Date(startsAt);
   const answer = (word: ViewingAnswer) =>
@@ -47,9 +48,10 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
       </p>
       <p className="deal-figure">{when}</p>
       <p>{fill(words.minutes, { n: minutes })}</p>
-      {place && <p>{place}</p>}
+      {place && !meetAt && <p>{place}</p>}
       {note && <p className="bubble-text">{note}</p>}
       <Badge kind={LOOK[status]}>{words.viewingStatus[status]}</Badge>
+      <MeetAt id={id} body={body} conversation={conversation} when={when} open={open} />
       <p className="deal-actions">
         {proposed && !mine && (
           <>

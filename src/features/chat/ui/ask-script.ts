@@ -1,4 +1,5 @@
 /** Sends the question of somebody signed in without leaving the page. */
+import { insertText } from '../rules/insert-text.ts';
 
 const box = document.querySelector<HTMLElement>('[data-ask]');
 const form = box?.querySelector('form');
@@ -37,13 +38,27 @@ async function send(message: string): Promise<void> {
   link.focus();
 }
 
+/** Behind what is written, never in its place; the cursor stands at the end. */
+function insert(sentence: string): void {
+  if (!field) return;
+  field.value = insertText(field.value, sentence);
+  complain('');
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-ask-insert]'))
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    insert(link.dataset.askInsert ?? '');
+    box?.scrollIntoView({ block: 'center' });
+  });
+
 form?.addEventListener('submit', (event) => {
   const { submitter } = event;
   if (submitter instanceof HTMLButtonElement && submitter.name === 'quick' && field) {
     event.preventDefault();
-    field.value = submitter.value;
-    complain('');
-    return field.focus();
+    insert(submitter.value);
+    return;
   }
   const message = field?.value.trim() ?? '';
   if (message === '') {
@@ -58,5 +73,3 @@ form?.addEventListener('submit', (event) => {
     .catch(() => complain(words?.failed ?? ''))
     .finally(() => button?.removeAttribute('data-busy'));
 });
-
-export {};

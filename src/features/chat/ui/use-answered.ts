@@ -11,6 +11,7 @@ function answeredBy({ body }: OutboxItem): string | null {
     case 'VIEWING':
       return body.insteadOf;
     case 'VIEWING_ANSWER':
+    case 'VIEWING_PLACE':
       return body.viewingId;
     default:
       return null;

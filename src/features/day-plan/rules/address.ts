@@ -17,6 +17,9 @@ export type PlanAddress = {
 export const MAX_STOPS = 16;
 const DEFAULT_START = 8 * 60;
 
+/** A night's visit counts on: 1 AM is 25 hours. */
+export const MINUTES_A_DAY = 1_440;
+
 const UNIQUE_ID = /^[0-9A-Z]{10}$/;
 
 /** `08:30` as minutes since midnight; null for anything that is no time. */
@@ -27,13 +30,6 @@ export function parseClock(text: string | null | undefined): number | null {
 
 export const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** `8 am`, `8:30 am`, `12 pm`; after midnight it goes on from the start. */
-export function formatClock(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, Math.round(minutes % 60)];
-  const said = hour % 12 === 0 ? 12 : hour % 12;
-  return `${said}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** Reads an address that anybody may have typed: what cannot be used is left out. `add` puts one more at the end. */
 export function readPlanAddress(params: URLSearchParams): PlanAddress {

@@ -1,16 +1,16 @@
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { placeLine } from '#features/listings/rules/place-line.ts';
-import { type PlanAddress, toClock } from '../rules/address.ts';
+import { MINUTES_A_DAY, type PlanAddress, toClock } from '../rules/address.ts';
+import { addDays } from '#shared/days.ts';
 import { toInstant } from '#shared/time-zones.ts';
 import { planPage } from '../words.ts';
-import { type CalendarEvent, writeCalendar } from './calendar/index.ts';
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type PlannedVisit, readPlan } from './read-plan.ts';
 
-const MINUTES_A_DAY = 1_440;
-
-/** A plan that runs past midnight ends with the day. */
-const clock = (minutes: number): string => toClock(Math.min(minutes, MINUTES_A_DAY - 1));
+/** The moment so many minutes after the day began, by its clocks; past midnight on the day after. */
+const momentOf = (date: string, minutes: number, zone: string): Date =>
+  toInstant(addDays(date, Math.floor(minutes / MINUTES_A_DAY)), toClock(minutes % MINUTES_A_DAY), zone);
 
 /** A day out as one calendar file: every visit in its turn. */
 export async function planCalendar({
@@ -26,8 +26,8 @@ export async function planCalendar({
     const zone = zoneOf(listing.place);
     return {
       uid: `plan-${date}-${listing.id}@${new URL(siteUrl).hostname}`,
-      start: toInstant(date, clock(begin), zone),
-      end: toInstant(date, clock(leave), zone),
+      start: momentOf(date, begin, zone),
+      end: momentOf(date, leave, zone),
       title: listing.title,
       text: listing.description.slice(0, 1_000),
       place: placeLine(listing),

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
-import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
+import { type DayHours, dayHoursOf, isOvernight, zoneOf } from '#features/listings/rules/day-hours.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { isUp } from '#features/listings/rules/status.ts';
-import { type PlanAddress, parseClock } from '../rules/address.ts';
+import { MINUTES_A_DAY, type PlanAddress, parseClock } from '../rules/address.ts';
 import { weekendOf } from '#shared/days.ts';
 import { orderStops } from '../rules/order.ts';
 import { type Stop, type Visit, visitsInOrder } from '../rules/visits.ts';
@@ -34,7 +34,7 @@ export type DayPlan = {
 const isPlannable = ({ category, status }: PublicListing): boolean =>
   CATEGORIES[category].stay !== null && isUp(status);
 
-async function readStops(ctx: Pick<Ctx, 'db'>, uniqueIds: readonly string[]): Promise<PublicListing[]> {
+async function readStops(ctx: Pick<Ctx, 'db' | 'now'>, uniqueIds: readonly string[]): Promise<PublicListing[]> {
   if (uniqueIds.length === 0) return [];
   const rows = await ctx.db
     .select({ id: listings.id, uniqueId: listings.uniqueId })
@@ -45,6 +45,11 @@ async function readStops(ctx: Pick<Ctx, 'db'>, uniqueIds: readonly string[]): Pr
   return uniqueIds.flatMap((id) => byName.get(id) ?? []).filter(isPlannable);
 }
 
+const toWindow = (entry: DayHours) => ({
+  opens: parseClock(entry.opens) ?? 0,
+  closes: (parseClock(entry.closes) ?? 0) + (isOvernight(entry) ? MINUTES_A_DAY : 0),
+});
+
 const toStop = (listing: PublicListing, date: string): Stop => {
   const { latitude, longitude } = listing.place;
   return {
@@ -52,7 +57,7 @@ const toStop = (listing: PublicListing, date: string): Stop => {
     at: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     windows: dayHoursOf(listing.details.days)
       .filter(({ day }) => day === date)
-      .map(({ opens, closes }) => ({ opens: parseClock(opens) ?? 0, closes: parseClock(closes) ?? 0 })),
+      .map(toWindow),
     stay: CATEGORIES[listing.category].stay ?? 0,
   };
 };

@@ -53,7 +53,7 @@ const isExempt = (year: number | null, now: Date): boolean =>
 
 function vinFault(vin: string, year: number | null, now: Date): string | null {
   if (isExempt(year, now)) return null;
-  if (vin === '') return 'The VIN is not shown. Allow it on the page of the listing, or import it with its VIN.';
+  if (vin === '') return 'The VIN isn’t shown. Turn it on in the listing, or import it with its VIN.';
   const read = parseVin(vin);
   if (!read.ok) return read.reason.message;
   return vinWarnings(read.value).find(({ code }) => code.includes('check'))?.message ?? null;
@@ -63,7 +63,7 @@ function faultsOf({ listing, now }: Said, used: boolean): string[] {
   const faults = [
     vinFault(text(listing, 'vin'), listing.year, now),
     listing.price && listing.price.cents > 0 ? null : 'It has no price.',
-    listing.price && listing.price.currency !== 'USD' ? 'Its price is not in US dollars.' : null,
+    listing.price && listing.price.currency !== 'USD' ? 'Its price isn’t in US dollars.' : null,
     listing.make ? null : 'It has no make.',
     listing.model ? null : 'It has no model.',
     listing.year === null ? 'It has no year.' : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatClockRange } from '#shared/clock.ts';
 
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -19,11 +20,10 @@ export const DAY_LABELS: Readonly<Record<Weekday, string>> = {
   SUNDAY: 'Sunday',
 };
 
-/** `09:00` → `9 am`, `17:30` → `5:30 pm`. */
-function formatTime(time: string): string {
+/** `09:00` → 540. */
+function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return hour * 60 + minute;
 }
 
 /** Two times as typed. Both empty is closed (null); the day must end after it begins. */
@@ -32,18 +32,18 @@ export function parseDay(
   closes: string,
 ): { ok: true; value: { opens: string; closes: string } | null } | { ok: false; reason: string } {
   if (opens === '' && closes === '') return { ok: true, value: null };
-  if (!TIME.test(opens) || !TIME.test(closes)) return { ok: false, reason: 'Enter both times, or leave both empty.' };
+  if (!TIME.test(opens) || !TIME.test(closes)) return { ok: false, reason: 'Enter both times, or leave both blank.' };
   return opens < closes
     ? { ok: true, value: { opens, closes } }
-    : { ok: false, reason: 'It has to close after it opens.' };
+    : { ok: false, reason: 'The closing time must be after the opening time.' };
 }
 
-/** Days with the same hours in a row, as people write them on a door: `Monday to Friday, 9 am to 6 pm`. */
+/** Days with the same hours in a row, as people write them on a door: `Monday to Friday, 9 AM–6 PM`. */
 export function hoursLines(hours: OpeningHours): { days: string; text: string }[] {
   const groups: { first: Weekday; last: Weekday; text: string }[] = [];
   for (const day of WEEKDAYS) {
     const own = hours[day];
-    const text = own ? `${formatTime(own.opens)} to ${formatTime(own.closes)}` : 'Closed';
+    const text = own ? formatClockRange(minutesOf(own.opens), minutesOf(own.closes)) : 'Closed';
     const before = groups.at(-1);
     if (before?.text === text) before.last = day;
     else groups.push({ first: day, last: day, text });

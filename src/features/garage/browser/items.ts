@@ -1,16 +1,13 @@
-import { atom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
-import type { ItemSale } from '#platform/offline/item-shelf.ts';
 import { shrinkPicture } from '#features/photos/browser/shrink-picture.ts';
-import { type OwnItems, ownItemsSchema } from '../contract.ts';
 import { requestList } from '#features/listings/contract.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { checkFields } from '#features/listings/rules/check.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
-import { enqueueItem, type QueuedItem } from './queue.ts';
-import { syncItems } from './sync.ts';
+import type { ItemSale } from './on-server.ts';
+import { enqueueItem } from './queue.ts';
 
-export type { ItemSale } from '#platform/offline/item-shelf.ts';
+export { $onServer, type ItemSale, loadItems } from './on-server.ts';
 export { $kept, $queue, dropItem, isOf, type QueuedItem } from './queue.ts';
 export { keepSyncing, syncItems } from './sync.ts';
 
@@ -29,29 +26,11 @@ export const itemFault = (entry: ItemEntry): { field: string; message: string } 
   checkFields(ASKED, entry as Answers)[0] ?? null;
 
 /** Puts an item on a table. It is kept on this device when this resolves, and goes up as soon as it can. */
-export async function addItem(sale: ItemSale, entry: ItemEntry, photo: File | null): Promise<QueuedItem> {
+export async function addItem(sale: ItemSale, entry: ItemEntry, photo: File | null): Promise<void> {
   const { itemName, itemPrice, conditionGrade, quantity } = entry;
   const name = itemName.trim();
   const answers = { itemPrice: itemPrice ?? 0, conditionGrade, quantity, ...(name === '' ? {} : { itemName: name }) };
-  const item = await enqueueItem({ sale, answers, photo: photo && (await shrinkPicture(photo)) });
-  void syncItems();
-  return item;
-}
-
-/** What the server has of a sale: entered on another device, or on an earlier visit. */
-export const $onServer = atom<OwnItems['items']>([]);
-
-export async function loadItems(sale: ItemSale): Promise<void> {
-  if (sale.id === null) return;
-  const path = `/api/requests/self/${sale.id}/items`;
-  const { items } = await apiFetch({
-    method: 'GET',
-    path,
-    contract: ownItemsSchema,
-    sessionKey: sale.sessionKey,
-    quiet: true,
-  }).catch(() => ({ items: $onServer.get() }));
-  $onServer.set(items);
+  await enqueueItem({ sale, answers, photo: photo && (await shrinkPicture(photo)) });
 }
 
 export type OpenSale = { readonly id: string; readonly uniqueId: string; readonly title: string };

@@ -1,105 +1,86 @@
-import { atom } from 'nanostores';
-import {
-  amendItem,
-  type ItemSale,
-  type ShelvedItem,
-  shelvedItems,
-  shelveItem,
-  unshelveItem,
-} from '#platform/offline/item-shelf.ts';
-import { $draft } from '#features/sell/browser/draft.ts';
+import { atom, computed } from 'nanostores';
+import type { EntryState, Queued } from '#platform/offline/definition.ts';
+import { createPreviews } from '#platform/offline/previews.ts';
+import { defineQueue, type Queue } from '#platform/offline/queue.ts';
+import { type ItemSale, loadItems } from './on-server.ts';
+import { sendItem } from './send-item.ts';
+import { itemWords as words } from './words.ts';
+
+/** An item that the server does not have yet, picture included, as it is stored in this browser. */
+export type StoredItem = {
+  /** Names the item for ever: what is sent twice under one key is there once. */
+  readonly key: string;
+  readonly sale: ItemSale;
+  readonly answers: Readonly<Record<string, string | number>>;
+  readonly photo: File | null;
+  readonly addedAt: number;
+  /** The server's item; null until it answered. */
+  readonly listingId: string | null;
+  /** Where the picture's upload goes on. */
+  readonly uploadUrl: string | null;
+};
 
 export type ItemState =
   | { readonly kind: 'waiting' | 'sending' | 'sent' }
   | { readonly kind: 'failed'; readonly message: string; readonly again: boolean };
 
 /** An item that was entered here: on its way, or arrived while this page was open. */
-export type QueuedItem = ShelvedItem & {
+export type QueuedItem = StoredItem & {
   /** Address of the picture on this device, for this page's lifetime. */
   readonly preview: string | null;
   readonly state: ItemState;
 };
 
+export const itemQueue: Queue<StoredItem> = defineQueue<StoredItem>({
+  name: 'items',
+  database: 'curbtag-items',
+  store: 'items',
+  keyOf: ({ key }) => key,
+  timeOf: ({ addedAt }) => addedAt,
+  // Items go in the order in which they were entered, but one that fails holds up no other.
+  laneOf: ({ key }) => key,
+  atOnce: 1,
+  backOff: { firstMs: 1_000, maxMs: 15_000 },
+  isReady: ({ sale }) => sale.id !== null,
+  send: (item) => sendItem(item, (part) => itemQueue.change(item.key, part)),
+  onSettledElsewhere: ({ sale }) => void loadItems(sale),
+});
+
+const previews = createPreviews();
+
+function toState(state: EntryState): ItemState {
+  if (state.kind !== 'paused') return state;
+  return state.trouble === 'signed-out'
+    ? { kind: 'failed', message: words.signedOut, again: true }
+    : { kind: 'waiting' };
+}
+
+const toItem = ({ key, entry, state }: Queued<StoredItem>): QueuedItem => ({
+  ...entry,
+  preview: entry.photo && previews.of(key, entry.photo),
+  state: toState(state),
+});
+
 /** Items entered on this device, the last one last. */
-export const $queue = atom<readonly QueuedItem[]>([]);
+export const $queue = computed(itemQueue.$entries, (all): readonly QueuedItem[] => all.map(toItem));
 /** False where the browser keeps nothing: then the page must stay open until everything has gone up. */
 export const $kept = atom(true);
 
-export const findItem = (key: string): QueuedItem | undefined => $queue.get().find((item) => item.key === key);
+type Entered = Pick<StoredItem, 'sale' | 'answers' | 'photo'>;
 
-/** Changes an item on the screen and on the shelf. */
-export async function changeItem(key: string, part: Partial<QueuedItem>): Promise<void> {
-  $queue.set($queue.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
-  const { preview: _, state: __, ...kept } = part;
-  if (Object.keys(kept).length > 0) await amendItem(key, kept);
-}
-
-const toQueued = (item: ShelvedItem): QueuedItem => ({
-  ...item,
-  preview: item.photo ? URL.createObjectURL(item.photo) : null,
-  state: { kind: 'waiting' },
-});
-
-let restoring: Promise<void> | null = null;
-
-/** Takes up what an earlier visit left on the shelf. Once per page. */
-export function restoreQueue(): Promise<void> {
-  restoring ??= (async () => {
-    const left = await shelvedItems();
-    const known = new Set($queue.get().map(({ key }) => key));
-    $queue.set([...left.filter(({ key }) => !known.has(key)).map(toQueued), ...$queue.get()]);
-  })();
-  return restoring;
-}
-
-type Entered = Pick<ShelvedItem, 'sale' | 'answers' | 'photo'>;
-
-/** Puts an item in line. It is on the shelf before this resolves. */
-export async function enqueueItem(entered: Entered): Promise<QueuedItem> {
-  const item = toQueued({
-    ...entered,
-    key: crypto.randomUUID(),
-    addedAt: Date.now(),
-    listingId: null,
-    uploadUrl: null,
-  });
-  $queue.set([...$queue.get(), item]);
-  const { preview: _, state: __, ...kept } = item;
-  if (!(await shelveItem(kept))) $kept.set(false);
-  return item;
-}
-
-/** The server has it, picture and all. It stays on the screen until the page is left. */
-export async function markSent(key: string): Promise<void> {
-  $queue.set($queue.get().map((item) => (item.key === key ? { ...item, state: { kind: 'sent' as const } } : item)));
-  await unshelveItem(key);
+/** Puts an item in line. It is stored before this resolves, where the browser stores anything. */
+export async function enqueueItem(entered: Entered): Promise<void> {
+  const addedAt = itemQueue.nextTime();
+  const item = { ...entered, key: crypto.randomUUID(), addedAt, listingId: null, uploadUrl: null };
+  if (!(await itemQueue.add(item))) $kept.set(false);
 }
 
 /** Takes an item back that has not gone up. */
 export async function dropItem(key: string): Promise<void> {
-  const item = findItem(key);
-  if (item?.preview) URL.revokeObjectURL(item.preview);
-  $queue.set($queue.get().filter((other) => other.key !== key));
-  await unshelveItem(key);
+  previews.revoke(key);
+  await itemQueue.remove([key]);
 }
 
 /** Whether an item lies on a table of this sale. */
-export const isOf = (item: Pick<ShelvedItem, 'sale'>, sale: ItemSale): boolean =>
+export const isOf = (item: Pick<StoredItem, 'sale'>, sale: ItemSale): boolean =>
   sale.id !== null ? item.sale.id === sale.id : sale.createKey !== null && item.sale.createKey === sale.createKey;
-
-/**
- * Items of a sale that had no id yet learn it when the draft is saved; when the server's copy was lost and the draft
- * is written anew, they follow it there.
- */
-export function followDraft(): () => void {
-  return $draft.subscribe((draft, before) => {
-    if (draft.flow !== 'garage') return;
-    for (const item of $queue.get()) {
-      const begun = item.sale.id === null && item.sale.createKey !== null && item.sale.createKey === draft.createKey;
-      const lost = before?.id != null && item.sale.id === before.id && draft.id === null && draft.createKey !== null;
-      const sale = { id: draft.id, createKey: draft.createKey, sessionKey: draft.sessionKey };
-      if ((begun && draft.id !== null) || lost)
-        void changeItem(item.key, { sale, ...(lost ? { listingId: null, uploadUrl: null } : {}) });
-    }
-  });
-}

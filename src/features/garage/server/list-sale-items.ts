@@ -12,7 +12,7 @@ export async function listSaleItems({
   ctx,
   saleId,
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'now'>;
   saleId: string;
 }): Promise<PublicListing[]> {
   const rows = await ctx.db

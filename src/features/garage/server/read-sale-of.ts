@@ -7,7 +7,7 @@ export async function readSaleOf({
   ctx,
   item,
 }: {
-  ctx: Pick<Ctx, 'db'>;
+  ctx: Pick<Ctx, 'db' | 'now'>;
   item: Pick<PublicListing, 'saleId'>;
 }): Promise<PublicListing | null> {
   if (!item.saleId) return null;

@@ -1,19 +1,20 @@
 import { CATEGORIES, type CategoryRecord } from './categories.ts';
 import { formatDate } from '#shared/dates.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
-import { leaseSuffix } from './lease.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
-import { formatClock, parseClock } from '#features/day-plan/rules/address.ts';
-import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { parseClock } from '#features/day-plan/rules/address.ts';
+import { formatClockRange } from '#shared/clock.ts';
+import { type Answers, numberAnswer } from './answers.ts';
 import { type DayHours, dayHoursOf } from './day-hours.ts';
 import type { PublicListing } from './public.ts';
 
 type Briefed = Pick<PublicListing, 'category' | 'mileage' | 'details'>;
 
-const clock = (text: string): string => formatClock(parseClock(text) ?? 0);
+const minutesOf = (text: string): number => parseClock(text) ?? 0;
 
 /** `8 am – 2 pm`, by the clocks of the place. */
-export const formatHours = ({ opens, closes }: DayHours): string => `${clock(opens)} – ${clock(closes)}`;
+export const formatHours = ({ opens, closes }: DayHours): string =>
+  formatClockRange(minutesOf(opens), minutesOf(closes));
 
 /** `Sat, Nov 21, 8 am – 2 pm`, with the year where it is not that of `now`. Days are told in full: a kept page knows no today. */
 const formatDayHours = (entry: DayHours, now: Date): string =>
@@ -74,12 +75,6 @@ export const factsBriefOf = ({ category, details, mileage }: Briefed): string[] 
 export function firstDayOf({ details }: Pick<PublicListing, 'details'>): string | null {
   const [first] = dayHoursOf(details.days);
   return first ? formatDate(first.day, { now: new Date(`${first.day}T12:00:00Z`), timeZone: 'UTC' }) : null;
-}
-
-/** What stands behind a price: `/ month`; null where nothing does. */
-export function priceNote({ details }: Pick<PublicListing, 'details'>): string | null {
-  const term = textAnswer(details, 'leaseTerm');
-  return term === '' ? null : leaseSuffix(term as Parameters<typeof leaseSuffix>[0]);
 }
 
 /** Sales have no price of their own: what lies on their tables has. */

@@ -5,7 +5,7 @@ import { STORED_SHAPES } from './stored-shape.ts';
 
 export type AnswerFault = { field: string; message: string };
 
-const REQUIRED = 'This one is needed.';
+const REQUIRED = 'This is required.';
 
 /** One field against what was said: the value to store, or a sentence. A blank answer to an optional field is fine. */
 export function checkAnswer(
@@ -46,13 +46,13 @@ export function parseDraftChanges(raw: Readonly<Record<string, unknown>>): { cha
   const faults: AnswerFault[] = [];
   for (const [id, value] of Object.entries(raw)) {
     const field = FIELDS.get(id);
-    if (!field) faults.push({ field: id, message: 'There is no such field.' });
+    if (!field) faults.push({ field: id, message: 'We don’t recognize this field.' });
     else if (value === null) changes[id] = null;
     else {
       const right = field.rule.safeParse(value);
       const kept = right.success ? right : STORED_SHAPES[field.kind].safeParse(value);
       if (kept.success) changes[id] = storable(kept.data);
-      else faults.push({ field: id, message: 'This does not answer the question.' });
+      else faults.push({ field: id, message: 'This doesn’t answer the question.' });
     }
   }
   return { changes, faults };

@@ -1,4 +1,4 @@
-import { isValidDay } from '#shared/days.ts';
+import { addDays, isValidDay } from '#shared/days.ts';
 import { timeZoneAt, toInstant } from '#shared/time-zones.ts';
 
 /** One day with its hours, as clocks at the place show them: `2026-11-21`, `08:00`, `14:00`. */
@@ -23,12 +23,27 @@ export function splitDayHours(text: string): DayHours {
   return { day, opens, closes };
 }
 
-/** Reads one finished entry; null when it names no day, no time, or closes before it opens. */
+/** Closes on the day after: from 8 PM to 1 AM. */
+export const isOvernight = ({ opens, closes }: Pick<DayHours, 'opens' | 'closes'>): boolean => closes < opens;
+
+/** The day on which it closes. */
+export const closingDay = (entry: DayHours): string => (isOvernight(entry) ? addDays(entry.day, 1) : entry.day);
+
+/** A night that is longer is AM and PM mixed up: nobody is open from 8 AM to 2 AM. */
+const MAX_NIGHT_MINUTES = 12 * 60;
+
+function isTooLong(entry: DayHours): boolean {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  return isOvernight(entry) && minutes(entry.closes) + 24 * 60 - minutes(entry.opens) > MAX_NIGHT_MINUTES;
+}
+
+/** Reads one finished entry; null when it names no day or no time, has no length, or a night that is too long. */
 export function parseDayHours(text: unknown): DayHours | null {
   const match = typeof text === 'string' ? WRITTEN.exec(text) : null;
   const [, day = '', opens = '', closes = ''] = match ?? [];
-  if (!isValidDay(day) || !CLOCK.test(opens) || !CLOCK.test(closes) || opens >= closes) return null;
-  return { day, opens, closes };
+  if (!isValidDay(day) || !CLOCK.test(opens) || !CLOCK.test(closes) || opens === closes) return null;
+  const entry = { day, opens, closes };
+  return isTooLong(entry) ? null : entry;
 }
 
 /** Reads an answer; entries that cannot be read are left out. */
@@ -49,9 +64,9 @@ export function zoneOf({ region, latitude, longitude }: Whereabouts): string {
 /** The moments of each day, first to last. */
 export function openingsOf(days: readonly DayHours[], timeZone: string): Opening[] {
   return days
-    .map(({ day, opens, closes }) => ({
-      startsAt: toInstant(day, opens, timeZone),
-      endsAt: toInstant(day, closes, timeZone),
+    .map((entry) => ({
+      startsAt: toInstant(entry.day, entry.opens, timeZone),
+      endsAt: toInstant(closingDay(entry), entry.closes, timeZone),
     }))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

@@ -1,6 +1,7 @@
-import type { LeaseTerm } from '#shared/enums.ts';
+import { LEASE_TERMS, type LeaseTerm } from '#shared/enums.ts';
+import { type Answers, textAnswer } from './answers.ts';
 
-/** What stands behind a rent. A term still to be agreed has no period of its own, so rent is told by the month. */
+/** What stands behind the rent of a whole term. A term still to be agreed has no period of its own. */
 const SUFFIXES: Readonly<Record<LeaseTerm, string>> = {
   MONTH_TO_MONTH: '/ month',
   SIX_MONTHS: '/ 6 months',
@@ -25,4 +26,18 @@ export function leaseSuffix(term: LeaseTerm): string {
 /** The length of a lease in months, as structured data wants it; null while it is negotiable. */
 export function leaseMonths(term: LeaseTerm): number | null {
   return MONTHS[term];
+}
+
+/** The lease that public facts or answers name; null for what is not let. */
+export const leaseIn = (answers: Answers): LeaseTerm | null =>
+  LEASE_TERMS.find((term) => term === textAnswer(answers, 'leaseTerm')) ?? null;
+
+/** A month's rent, in cents, out of what a whole term costs, to the nearest cent: the term's dollars come back unchanged. */
+export const monthlyRent = (termCents: number, term: LeaseTerm | null): number =>
+  Math.round(termCents / ((term && MONTHS[term]) ?? 1));
+
+/** What the whole term costs, in cents; null where a month is all that is agreed. */
+export function termRent(monthCents: number, term: LeaseTerm): number | null {
+  const months = MONTHS[term] ?? 1;
+  return months === 1 ? null : monthCents * months;
 }

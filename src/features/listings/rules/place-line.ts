@@ -1,3 +1,4 @@
+import { toQueryString } from '#shared/query-string.ts';
 import { type Answers, textAnswer } from './answers.ts';
 
 type Placed = {
@@ -10,3 +11,7 @@ export function placeLine({ place: { city, region, postcode }, details }: Placed
   const town = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [textAnswer(details, 'street'), town].filter(Boolean).join(', ');
 }
+
+/** The way to an address, in the maps of a phone or a browser. */
+export const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${toQueryString({ api: 1, destination: address })}`;

@@ -11,7 +11,7 @@ export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 export const PROPERTY_KIND_LABELS: Readonly<Record<PropertyKind, string>> = {
   PROPERTY_RENTAL: 'Rent it out',
   PROPERTY_OWNER: 'Sell it yourself',
-  PROPERTY_OPEN: 'Hold an open house',
+  PROPERTY_OPEN: 'Host an open house',
 };
 
 export const HOME_TYPE_LABELS = {
@@ -61,7 +61,7 @@ export type Amenity = keyof typeof AMENITY_LABELS;
 
 /** How long one visit of an open house lasts; 0 is the whole opening as one visit. Minutes, as texts of a choice. */
 export const VISIT_LABELS = {
-  '0': 'Come any time',
+  '0': 'No, stop by anytime',
   '15': '15 minutes each',
   '20': '20 minutes each',
   '30': '30 minutes each',

@@ -1,7 +1,9 @@
 import type { DealView } from '#features/valuation/rules/view.ts';
-import type { AccountType, Currency, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
+import type { AccountType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answer } from './answers.ts';
+import type { Price } from './price.ts';
+import type { StreetTold } from './street.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
 type PublicPlace = {
@@ -44,7 +46,7 @@ export type PublicListing = {
   /** Canonical path of its page. */
   readonly path: string;
   readonly description: string;
-  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  readonly price: Price | null;
   readonly place: PublicPlace;
   readonly vehicleType: string | null;
   readonly make: string | null;
@@ -57,6 +59,8 @@ export type PublicListing = {
   /** The garage sale that an item belongs to. */
   readonly saleId: string | null;
   readonly details: Readonly<Record<string, Answer>>;
+  /** Of a sale or an open house: when its street is told to whom. */
+  readonly streetTold?: StreetTold | null;
   readonly photos: readonly PublicPhoto[];
   readonly seller: PublicSeller | null;
   /** The badge of its price or why there is none; null where prices are not rated. */

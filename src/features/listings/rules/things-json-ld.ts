@@ -3,7 +3,7 @@ import { leaseMonths } from './lease.ts';
 import { AMENITY_LABELS, type Amenity } from './property.ts';
 import { withOffset } from '#shared/time-zones.ts';
 import { numberAnswer, textAnswer } from './answers.ts';
-import { dayHoursOf, zoneOf } from './day-hours.ts';
+import { closingDay, dayHoursOf, zoneOf } from './day-hours.ts';
 import { addressOf, imageUrls, type Json, known, offer, placeName, schema, sellerOf } from './json-ld.ts';
 import type { PublicListing } from './public.ts';
 import { isSold } from './status.ts';
@@ -44,9 +44,9 @@ export function thingJsonLd(listing: PublicListing, origin: string): object {
 /** From each opening to its close, with what clocks at the place are ahead of UTC. */
 function sessionsOf(listing: PublicListing): { startDate: string; endDate: string }[] {
   const zone = zoneOf(listing.place);
-  return dayHoursOf(listing.details.days).map(({ day, opens, closes }) => ({
-    startDate: withOffset(day, opens, zone),
-    endDate: withOffset(day, closes, zone),
+  return dayHoursOf(listing.details.days).map((entry) => ({
+    startDate: withOffset(entry.day, entry.opens, zone),
+    endDate: withOffset(closingDay(entry), entry.closes, zone),
   }));
 }
 
@@ -123,6 +123,15 @@ const leaseOf = ({ details }: PublicListing): Json | undefined => {
   return term === '' ? undefined : quantity(leaseMonths(term), 'MON');
 };
 
+/** A rent is a month's: the price says so beside the figure. */
+const monthlyPrice = ({ price, priceCurrency }: Json): Json => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency,
+  unitCode: 'MON',
+  referenceQuantity: quantity(1, 'MON'),
+});
+
 function homeOffer(listing: PublicListing, url: string): Json | undefined {
   const asked = offer(listing, url);
   if (!asked) return undefined;
@@ -130,6 +139,7 @@ function homeOffer(listing: PublicListing, url: string): Json | undefined {
   const isRent = isLet(listing);
   return {
     ...rest,
+    priceSpecification: isRent ? monthlyPrice(asked) : undefined,
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     leaseLength: isRent ? leaseOf(listing) : undefined,
   };

@@ -1,5 +1,6 @@
 import type { Answers } from '../rules/answers.ts';
 import { type AnswerFault, applyChanges, parseDraftChanges } from '../rules/check.ts';
+import { withMonthlyRent } from '../rules/rent-answers.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { FieldFault } from '#platform/errors.ts';
 import { refused } from '#platform/errors.ts';
@@ -13,7 +14,7 @@ export function readChanges({ before, raw }: { before: Answers; raw: Readonly<Re
   answers: Answers;
   changed: readonly string[];
 } {
-  const { changes, faults } = parseDraftChanges(raw);
+  const { changes, faults } = parseDraftChanges(withMonthlyRent(raw as Answers, before));
   if (faults.length > 0) throw refused(sentences.wrongAnswers, 'wrong_answers', toFieldFaults(faults));
-  return { answers: applyChanges(before, changes), changed: Object.keys(changes) };
+  return { answers: applyChanges(withMonthlyRent(before), changes), changed: Object.keys(changes) };
 }

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../rules/public.ts';
 import * as schema from '../schema.ts';
 import { type Executor, insertRows } from '#platform/db/index.ts';
 
-const { listingHistory } = schema;
+const { listingHistory, listings } = schema;
 
 export type Change = {
   listingId: string;
@@ -43,6 +43,23 @@ export async function appendHistory({ tx, changes }: { tx: Executor; changes: re
   }
 }
 
+/**
+ * Prices as they count today. What was written before rents were told by the month stays as it is, and so do its hashes:
+ * it is read as a month's, by the lease that the listing had when its price was turned into one.
+ */
+const asToday = (told: typeof listingHistory.before | typeof listingHistory.after) => sql<string>`case
+  when ${listingHistory.kind} = 'PRICE' and ${listingHistory.id} <= ${listings.termRentsUntil}
+  then round(${told}::numeric / ${listings.termRentMonths})::text else ${told} end`;
+
+/** What was recorded of a listing, its prices as they count today. Stands in queries that know the listing. */
+export const recorded = {
+  listingId: listingHistory.listingId,
+  kind: listingHistory.kind,
+  before: sql<string | null>`${asToday(listingHistory.before)}`,
+  after: asToday(listingHistory.after),
+  at: listingHistory.at,
+};
+
 /** The price that the record knows, in cents; null before the first. It changes unseen while a listing is not public. */
 export async function lastRecordedPrice({
   tx,
@@ -52,8 +69,9 @@ export async function lastRecordedPrice({
   listingId: string;
 }): Promise<string | null> {
   const [last] = await tx
-    .select({ after: listingHistory.after })
+    .select({ after: recorded.after })
     .from(listingHistory)
+    .innerJoin(listings, eq(listings.id, listingHistory.listingId))
     .where(and(eq(listingHistory.listingId, listingId), eq(listingHistory.kind, 'PRICE')))
     .orderBy(desc(listingHistory.id))
     .limit(1);
@@ -75,25 +93,28 @@ export async function startHistories({ tx, changes }: { tx: Executor; changes: r
   await insertRows({ tx, table: listingHistory, rows });
 }
 
+export const toEntry = ({ kind, before, after, at }: Omit<HistoryEntry, 'at'> & { at: Date }): HistoryEntry => ({
+  kind,
+  before,
+  after,
+  at: at.toISOString(),
+});
+
 /** A listing's record, oldest first. */
 export async function readHistory({ db, listingId }: { db: Executor; listingId: string }): Promise<HistoryEntry[]> {
   const rows = await db
-    .select()
+    .select(recorded)
     .from(listingHistory)
+    .leftJoin(listings, eq(listings.id, listingHistory.listingId))
     .where(eq(listingHistory.listingId, listingId))
     .orderBy(asc(listingHistory.id));
-  return rows.map((row) => ({
-    kind: row.kind,
-    before: row.before,
-    after: row.after,
-    at: row.at.toISOString(),
-  }));
+  return rows.map(toEntry);
 }
 
-/** The same as one column of a query that reads the listing: moments are milliseconds there. */
+/** The same as one column of a query that reads `listings`: moments are milliseconds there. */
 export const historyInside = (listingId: Column) => sql<(Omit<HistoryEntry, 'at'> & { at: number })[]>`(
-  select coalesce(json_agg(json_build_object('kind', ${listingHistory.kind}, 'before', ${listingHistory.before},
-    'after', ${listingHistory.after}, 'at', (extract(epoch from ${listingHistory.at}) * 1000)::bigint)
+  select coalesce(json_agg(json_build_object('kind', ${listingHistory.kind}, 'before', ${recorded.before},
+    'after', ${recorded.after}, 'at', (extract(epoch from ${listingHistory.at}) * 1000)::bigint)
     order by ${listingHistory.id}), '[]')
   from ${listingHistory} where ${listingHistory.listingId} = ${listingId})`;
 

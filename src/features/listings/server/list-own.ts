@@ -2,7 +2,9 @@ import { and, desc, isNull, type SQL } from 'drizzle-orm';
 import { CATEGORIES } from '../rules/categories.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
+import { withMonthlyRent } from '../rules/rent-answers.ts';
 import { isPublic, isUp } from '../rules/status.ts';
+import { priceOf } from '../rules/price.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -14,14 +16,15 @@ const { listings } = schema;
 
 /** A row as its owner sees it in the list. */
 export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
-  const { status, category, answers } = row;
+  const { status, category } = row;
+  const answers = withMonthlyRent(row.answers);
   return {
     id: row.id,
     uniqueId: row.uniqueId,
     category,
     status,
     title: row.title || CATEGORIES[category].untitled,
-    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
+    price: priceOf(row),
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: isUp(status) ? (row.expiresAt?.toISOString() ?? null) : null,

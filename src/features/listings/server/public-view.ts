@@ -1,20 +1,15 @@
 import { readLogo } from '#features/dealers/rules/logo.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
+import { priceOf } from '../rules/price.ts';
+import { sellerName } from '../rules/seller-name.ts';
+import { detailsFor, streetTold } from '../rules/street.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { dealOf } from '#features/valuation/server/deals/index.ts';
 import type { ListingRow } from './access.ts';
 
 export type SellerRow = { fullName: string; type: string; createdAt: Date };
-
-/** "Maria Gonzalez" → "Maria G." A dealership shows its whole name. */
-export function sellerName({ fullName, type }: Pick<SellerRow, 'fullName' | 'type'>): string {
-  const [first = '', ...rest] = fullName.trim().split(/\s+/);
-  if (type === 'DEALERSHIP') return fullName.trim();
-  const initial = rest.at(-1)?.[0]?.toUpperCase();
-  return initial ? `${first} ${initial}.` : first;
-}
 
 /** The dealership behind a seller, where it is shown. */
 export type DealerRow = { id: string; name: string; slug: string; logo: unknown };
@@ -36,11 +31,14 @@ export function toPublicListing({
   seller,
   dealer = null,
   photos,
+  now,
 }: {
   row: ListingRow;
   seller: SellerRow | null;
   dealer?: DealerRow | null;
   photos: readonly PublicPhoto[];
+  /** Decides whether the street of a sale may be seen. Null for lists that are kept a while: they have none. */
+  now: Date | null;
 }): PublicListing {
   const { category } = row;
   return {
@@ -54,7 +52,7 @@ export function toPublicListing({
     slug: row.slug,
     path: listingPath({ category, id: row.id, slug: row.slug }),
     description: row.description,
-    price: row.priceCents === null ? null : { cents: row.priceCents, currency: row.currency },
+    price: priceOf(row),
     place: {
       postcode: row.postcode,
       city: row.city,
@@ -71,7 +69,8 @@ export function toPublicListing({
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     saleId: row.saleId,
-    details: row.details,
+    details: detailsFor(row, 'anyone', now),
+    streetTold: now && streetTold(row, now),
     photos,
     seller: seller ? toSeller(seller, seller.type === 'DEALERSHIP' ? dealer : null) : null,
     deal: dealOf(row),

@@ -50,7 +50,7 @@ export async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Pro
   const { row, photos, history } = found;
   if (!isPublic(row.status)) throw row.publishedAt ? new AppError('gone', sentences.gone) : missing(sentences.missing);
   return {
-    listing: toPublicListing({ ...found, photos: toPublicPhotos(photos, row) }),
+    listing: toPublicListing({ ...found, photos: toPublicPhotos(photos, row), now: ctx.now() }),
     history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
   };
 }

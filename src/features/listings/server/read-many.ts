@@ -1,12 +1,13 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import { PUBLIC_STATUSES } from '../rules/status.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
+import { recorded, toEntry } from './history.ts';
 import { readShown } from './read-shown.ts';
 
 const { listings, listingHistory } = schema;
-type Call = { ctx: Pick<Ctx, 'db'>; ids: readonly string[] };
+type Call = { ctx: Pick<Ctx, 'db' | 'now'>; ids: readonly string[] };
 
 /** Listings anyone may read, by id. Drafts, what was taken down, and ids nobody knows are not in the map. */
 export async function readListings({ ctx, ids }: Call): Promise<Map<string, PublicListing>> {
@@ -19,14 +20,12 @@ export async function readListings({ ctx, ids }: Call): Promise<Map<string, Publ
 export async function readHistories({ ctx, ids }: Call): Promise<Map<string, HistoryEntry[]>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
-    .select()
+    .select(recorded)
     .from(listingHistory)
+    .leftJoin(listings, eq(listings.id, listingHistory.listingId))
     .where(inArray(listingHistory.listingId, [...ids]))
     .orderBy(asc(listingHistory.id));
   const found = new Map<string, HistoryEntry[]>();
-  for (const { listingId, kind, before, after, at } of rows) {
-    const entry: HistoryEntry = { kind, before, after, at: at.toISOString() };
-    found.set(listingId, [...(found.get(listingId) ?? []), entry]);
-  }
+  for (const row of rows) found.set(row.listingId, [...(found.get(row.listingId) ?? []), toEntry(row)]);
   return found;
 }

@@ -30,6 +30,6 @@ export async function readPreview({ ctx, ref }: { ctx: Ctx; ref: string }): Prom
           .where(eq(users.id, row.ownerId))
           .limit(1),
   ]);
-  const listing = toPublicListing({ row, seller: seller ?? null, photos: photos.get(row.id) ?? [] });
+  const listing = toPublicListing({ row, seller: seller ?? null, photos: photos.get(row.id) ?? [], now: ctx.now() });
   return { listing, flow, answers: row.answers };
 }

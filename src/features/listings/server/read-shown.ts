@@ -8,7 +8,7 @@ import { toPublicListing } from './public-view.ts';
 const { listings, users } = schema;
 
 type Shown = {
-  readonly ctx: Pick<Ctx, 'db'>;
+  readonly ctx: Pick<Ctx, 'db' | 'now'>;
   readonly where: SQL | undefined;
   /** What comes first: the newest by this. */
   readonly newest?: typeof listings.publishedAt | typeof listings.updatedAt;
@@ -28,5 +28,5 @@ export async function readShown(call: Shown): Promise<PublicListing[]> {
     .limit(limit)
     .offset(offset);
   const photos = await readPublicPhotos({ ctx, input: { listingIds: rows.map(({ row }) => row.id) } });
-  return rows.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [] }));
+  return rows.map((one) => toPublicListing({ ...one, photos: photos.get(one.row.id) ?? [], now: ctx.now() }));
 }

@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
-import { wants } from '#features/accounts/server/unsubscribe/index.ts';
+import { unsubscribeUrls, wants } from '#features/accounts/server/unsubscribe/index.ts';
 import type { ListingRow } from './access.ts';
 import { isDue } from './expire-listings.ts';
 import { renewalToken } from './renewal-token.ts';
@@ -18,7 +18,7 @@ const A_RUN = 200;
 
 /**
  * Asks sellers a week ahead whether it is still for sale, once for each time a listing is about to come down. Who
- * turned these letters off is not written to. Gives the number of letters.
+ * turned these emails off gets none. Gives the number of emails.
  */
 export async function remindSellers({ services }: { services: Services }): Promise<number> {
   const now = services.now();
@@ -47,23 +47,27 @@ async function remindOne(services: Services, tx: Transaction, id: string): Promi
     .from(users)
     .where(and(eq(users.id, row.ownerId), isNull(users.deletedAt), wants('listings', users.settings)));
   if (!owner) return false;
-  await enqueueEmail({ db: tx, email: { to: owner.email, ...mail(services, row) } });
+  await enqueueEmail({ db: tx, email: { to: owner.email, ...mail(services, row.ownerId, row) } });
   return true;
 }
 
-function mail(services: Services, row: ListingRow) {
-  const { subject, heading, paragraphs, button, footer } = NOTIFICATIONS.listings.email;
+function mail({ config, ...services }: Services, userId: string, row: ListingRow) {
+  const { subject, preview, heading, paragraphs, button, footer, stop } = NOTIFICATIONS.listings.email;
   const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: 'America/New_York' }) : '';
   const words = { title: row.title, day };
-  const url = new URL('/my/renew', services.config.siteUrl);
-  url.searchParams.set('token', renewalToken(services, row));
+  const url = new URL('/my/renew', config.siteUrl);
+  url.searchParams.set('token', renewalToken({ config }, row));
+  const stopAt = unsubscribeUrls(config, { kind: 'listings', id: userId });
   return {
     subject: fill(subject, words),
+    unsubscribeUrl: stopAt.post,
     ...renderEmail({
+      preview,
       heading: fill(heading, words),
       paragraphs: paragraphs.map((paragraph) => fill(paragraph, words)),
       button: { label: button, url: url.href },
       footer,
+      stop: { label: stop, url: stopAt.page },
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestView } from '../contract.ts';
 import { flowById, publishFaults } from '#features/sell/rules/index.ts';
+import { withMonthlyRent } from '../rules/rent-answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listingPath } from '../rules/listing-path.ts';
 import type { ListingRow } from './access.ts';
@@ -7,7 +8,8 @@ import type { ListingRow } from './access.ts';
 /** A listing as its seller sees it. The only shape that carries private answers. */
 export function toRequestView(row: ListingRow): RequestView {
   const flow = flowById(row.flow);
-  const { answers, status, category } = row;
+  const { status, category } = row;
+  const answers = withMonthlyRent(row.answers);
   return {
     id: row.id,
     unique_id: row.uniqueId,

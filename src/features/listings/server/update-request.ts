@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RequestView, updateRequestBody } from '../contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
-import { type Flow, publishFaults } from '#features/sell/rules/index.ts';
+import { type Flow, publishFaults, withPresets } from '#features/sell/rules/index.ts';
 import type { Answers } from '../rules/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
@@ -21,16 +21,24 @@ import { followSale, itemTags } from './follow-sale.ts';
 import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
 import { toRequestView } from './request-view.ts';
 import { type StatusColumns, toStatus } from './status-change.ts';
+import { tellOfMove } from './tell-followers.ts';
 
 const { listings } = schema;
-type Input = z.infer<typeof updateRequestBody>;
+/** `keptFor` comes from conversations alone: the person whose offer was accepted. */
+type Input = z.infer<typeof updateRequestBody> & { readonly keptFor?: string };
 
 /** What everybody can see must be complete: a published page never loses an answer it needs. */
-function requireComplete(flow: Flow, answers: Answers, status: ListingStatus, sentence: string): void {
+function requireComplete(flow: Flow, answers: Answers, row: ListingRow, status: ListingStatus): void {
   if (!isPublic(status)) return;
-  const faults = publishFaults(flow, answers).flatMap((step) => step.faults);
-  if (faults.length > 0) throw refused(sentence, 'not_publishable', toFieldFaults(faults));
+  const wasPublic = isPublic(row.status);
+  // What was published before a question was asked stays editable without its answer.
+  const known = new Set(wasPublic ? faultsOf(flow, row.answers).map(({ field }) => field) : []);
+  const faults = faultsOf(flow, answers).filter(({ field }) => !known.has(field));
+  if (faults.length > 0)
+    throw refused(wasPublic ? sentences.stillPublished : sentences.notReady, 'not_publishable', toFieldFaults(faults));
 }
+
+const faultsOf = (flow: Flow, answers: Answers) => publishFaults(flow, answers).flatMap((step) => step.faults);
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
@@ -61,9 +69,10 @@ export async function saveChange({
 }): Promise<ListingRow> {
   if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
   const flow = requireFlow(row.flow);
-  const { answers } = readChanges({ before: row.answers, raw: input.answers ?? {} });
+  const { answers: said } = readChanges({ before: row.answers, raw: input.answers ?? {} });
   const next = await toStatus({ ctx, tx, row, input });
-  requireComplete(flow, answers, next.status, isPublic(row.status) ? sentences.stillPublished : sentences.notReady);
+  const answers = isPublic(next.status) ? withPresets(flow, said) : said;
+  requireComplete(flow, answers, row, next.status);
   const columns = await toColumns({ flow, answers });
   const [saved] = await tx
     .update(listings)
@@ -78,9 +87,10 @@ export async function saveChange({
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
   await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
+  await tellOfMove({ ctx, tx, before: row.status, after: saved, buyerId: input.keptFor ?? null });
   if (saved.publishedAt) {
     await indexListing({ tx, row: saved });
-    await writeOpenings({ services: ctx, tx, row: saved });
+    await writeOpenings({ services: ctx, tx, row: saved, before: row });
   }
   await followSale({ ctx, tx, before: row, sale: saved, save: saveChange });
   if (isOpening(row, saved)) await linkCarried({ ctx, tx, listingId: saved.id });

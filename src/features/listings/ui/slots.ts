@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
-import { formatClock, parseClock } from '#features/day-plan/rules/address.ts';
+import { formatClockRange } from '#shared/clock.ts';
+import { parseClock } from '#features/day-plan/rules/address.ts';
 import { fill } from '#shared/text.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import { thingsPage as words } from '../words/things.ts';
@@ -15,21 +16,17 @@ export type Time = {
 };
 type Slot = {
   readonly id: string;
-  /** "1 – 1:20 pm" */
+  /** "1:00–1:20 PM" */
   readonly time: string;
   readonly note: string;
   readonly open: boolean;
 };
 export type SlotDay = { readonly label: string; readonly slots: readonly Slot[] };
 
-const clockOf = (at: Date, zone: string): string => formatClock(parseClock(toLocal(at, zone).time) ?? 0);
+const minutesOf = (at: Date, zone: string): number => parseClock(toLocal(at, zone).time) ?? 0;
 
-/** `1 – 1:20 pm`, `11:40 am – 12 pm` */
-function formatTimes({ startsAt, endsAt }: Pick<Time, 'startsAt' | 'endsAt'>, zone: string): string {
-  const [from, to] = [clockOf(startsAt, zone), clockOf(endsAt, zone)];
-  const [clock = '', half] = from.split(' ');
-  return to.endsWith(` ${half}`) ? `${clock} – ${to}` : `${from} – ${to}`;
-}
+const formatTimes = ({ startsAt, endsAt }: Pick<Time, 'startsAt' | 'endsAt'>, zone: string): string =>
+  formatClockRange(minutesOf(startsAt, zone), minutesOf(endsAt, zone));
 
 export const formatSlot = (time: Pick<Time, 'startsAt' | 'endsAt'>, zone: string, now: Date): string =>
   `${formatDate(toLocal(time.startsAt, zone).day, { now, timeZone: 'UTC' })}, ${formatTimes(time, zone)}`;
@@ -59,9 +56,3 @@ export function slotDays(times: readonly Time[], zone: string, now: Date): SlotD
     })),
   }));
 }
-
-/** `EST`, `Mountain Standard Time` where there is no short name. */
-export const zoneName = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -1,4 +1,4 @@
-import { briefOf, firstDayOf, hasPrice, priceNote } from '../rules/brief.ts';
+import { briefOf, firstDayOf, hasPrice } from '../rules/brief.ts';
 import type { PublicListing } from '../rules/public.ts';
 import { drawingOf } from '../rules/silhouette.ts';
 import { isGone } from '../rules/status.ts';
@@ -16,7 +16,7 @@ export function toCard(listing: PublicListing): ListingCard {
     currency: price?.currency ?? 'USD',
     hasPrice: hasPrice(listing),
     day: hasPrice(listing) ? undefined : (firstDayOf(listing) ?? undefined),
-    priceNote: priceNote(listing) ?? undefined,
+    ...(price?.lease ? { lease: price.lease } : {}),
     brief: briefOf(listing).join(' · '),
     comparable: listing.category === 'VEHICLE',
     place: [place.city, place.region].filter(Boolean).join(', '),

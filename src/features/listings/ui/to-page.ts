@@ -1,13 +1,16 @@
 import { formatDate } from '#shared/dates.ts';
 import { type Answers, textAnswer } from '../rules/answers.ts';
 import { factsBriefOf } from '../rules/brief.ts';
-import { speaksAgainst } from '../rules/condition-items.ts';
 import { conditionFactsOf, factsOf } from '../rules/facts.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';
-import { toQueryString } from '#shared/query-string.ts';
+import { type ToldGroup, tellConditions } from '../words/condition-facts.ts';
+import { fill } from '#shared/text.ts';
+import { zoneOf } from '../rules/day-hours.ts';
+import { directionsTo, placeLine } from '../rules/place-line.ts';
+import { listing as words } from '../words/listing.ts';
 import { detailGroups } from '../words/listing-page.ts';
 import type { Fact } from '#ui/types.ts';
-import type { AnswerGroup, Place, Seller } from './types.ts';
+import type { Place, Seller } from './types.ts';
 
 /** Dates on public pages are the country's, not the reader's: a cached page is the same for everybody. */
 const WHERE = { timeZone: 'America/New_York' } as const;
@@ -35,25 +38,23 @@ export function toFacts(details: Answers): Fact[] {
   ];
 }
 
-export function toAnswerGroups(details: Answers): AnswerGroup[] {
-  return (['accessories', 'health'] as const).map((group) => ({
-    title: detailGroups[group],
-    answers: conditionFactsOf(group, details).map((fact) => ({
-      question: fact.label,
-      value: fact.value,
-      good: !speaksAgainst(fact.id, true),
-      ...(fact.comment ? { note: fact.comment } : {}),
-    })),
-  }));
-}
+export const toAnswerGroups = (details: Answers): ToldGroup[] =>
+  (['accessories', 'health'] as const).map((group) =>
+    tellConditions(conditionFactsOf(group, details), detailGroups[group]),
+  );
 
 /** Directions only where the street itself is public. */
-export function toPlace({ place, details }: PublicListing): Place {
-  const street = textAnswer(details, 'street');
-  const town = [place.city, [place.region, place.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  if (!street) return { label: town, coarse: true };
-  const query = toQueryString({ api: 1, destination: `${street}, ${town}` });
-  return { label: `${street}, ${town}`, coarse: false, directionsHref: `https://www.google.com/maps/dir/?${query}` };
+export function toPlace(listing: PublicListing, now: Date): Place {
+  const label = placeLine(listing);
+  if (!textAnswer(listing.details, 'street')) return { label, coarse: true, ...noteOn(listing, now) };
+  return { label, coarse: false, directionsHref: directionsTo(label) };
+}
+
+/** When its street is told, by the clocks of the place. */
+function noteOn({ streetTold, place }: PublicListing, now: Date): { note?: string } {
+  if (streetTold?.kind === 'with-time') return { note: words.streetWithTime };
+  if (streetTold?.kind !== 'from') return {};
+  return { note: fill(words.streetFrom, { day: formatDate(streetTold.at, { now, timeZone: zoneOf(place) }) }) };
 }
 
 /** Nobody publishes without a confirmed address, so that is said of every seller. */

@@ -1,5 +1,5 @@
 import type { DealMark } from '#features/valuation/rules/steps.ts';
-import type { Currency, ListingStatus } from '#shared/enums.ts';
+import type { Currency, LeaseTerm, ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
@@ -35,8 +35,8 @@ export type ListingCard = {
   currency: Currency;
   /** A garage sale has none. */
   hasPrice?: boolean;
-  /** What stands behind the price: "/ month". */
-  priceNote?: string | undefined;
+  /** Of what is let. Its price is a month's. */
+  lease?: LeaseTerm | undefined;
   /** The day of a sale, on a tag in the place of a price. */
   day?: string | undefined;
   /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */
@@ -51,11 +51,6 @@ export type ListingCard = {
   deal?: Deal;
 };
 
-/** A condition answer as the seller gave it: `null` when nothing was said. `good` says which answer is welcome. */
-type Answer = { question: string; value: boolean | null; good: boolean; note?: string };
-/** Without a title where the section has the same. */
-export type AnswerGroup = { title?: string; answers: Answer[] };
-
 export type Seller = {
   name: string;
   kind: 'private' | 'dealer';
@@ -66,4 +61,5 @@ export type Seller = {
   logo?: PublicPhoto;
 };
 
-export type Place = { label: string; coarse: boolean; directionsHref?: string };
+/** `note`: when the street is told, where it is not shown yet. */
+export type Place = { label: string; coarse: boolean; note?: string; directionsHref?: string };

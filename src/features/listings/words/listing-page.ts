@@ -1,12 +1,12 @@
-export const detailGroups = { accessories: 'Keys and papers', health: 'How it runs' } as const;
+export const detailGroups = { accessories: 'Keys and paperwork', health: 'Mechanical condition' } as const;
 
 export const listingPage = {
   home: 'Home',
   cars: 'Cars',
   metaDescription: '{title} in {place}, {price}. {start}',
-  historyTitle: 'Price and status',
-  historyLead: 'Every change since it was first listed. Nothing here is rewritten.',
+  historyTitle: 'Price and status history',
+  historyLead: 'Every change since it was first listed. No one can edit this history.',
   historyPrice: 'Listed at {after}',
   historyChange: 'Price changed from {before} to {after}',
-  historyStatus: 'Marked “{after}”',
+  historyStatus: 'Marked as {after}',
 } as const;

@@ -5,10 +5,15 @@ import { PutInWindow } from './PutInWindow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-type Props = { listing: Pick<OwnListing, 'unique_id' | 'category' | 'title'>; url: string; onClose: () => void };
+type Props = {
+  listing: Pick<OwnListing, 'unique_id' | 'category' | 'title'>;
+  url: string;
+  rented: boolean;
+  onClose: () => void;
+};
 
 /** Right after publishing: it is there, this is how it comes into the window, and how to send it to people. */
-export function LiveNews({ listing, url, onClose }: Props) {
+export function LiveNews({ listing, url, rented, onClose }: Props) {
   const { title } = listing;
   const [said, setSaid] = useState('');
   const copy = () =>
@@ -17,7 +22,7 @@ export function LiveNews({ listing, url, onClose }: Props) {
       () => setSaid(words.copyFailed),
     );
   return (
-    <Notice kind="good" title={words.liveTitle} live>
+    <Notice kind="good" title={rented ? words.liveTitleRent : words.liveTitle} live>
       <PutInWindow uniqueId={listing.unique_id} category={listing.category} />
       <p>{words.liveText}</p>
       <div className="row owner-news-actions">

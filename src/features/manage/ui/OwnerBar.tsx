@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { EditField, ListingStatus } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
+import { statusLabel } from '#features/listings/words/status.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
 import { owner as words, ownerActionWords } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -36,6 +39,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
   const [live, setLive] = useState(justPublished);
   const [refused, setRefused] = useState<Refused | null>(null);
   const close = () => setOpen(null);
+  const lease = leaseAsked(listing.answers as Answers);
 
   const act = async (action: OwnerAction) => {
     if (action === 'sell' || action === 'archive') return setOpen({ kind: action });
@@ -52,6 +56,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
           <LiveNews
             listing={listing}
             url={new URL(listing.path, location.origin).href}
+            rented={lease !== null}
             onClose={() => setLive(false)}
           />
         </div>
@@ -63,7 +68,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {said && !refused && <PassingNews sentence={said} />}
       <div className="wrap owner-row">
-        <Badge kind={STATUSES[listing.status].badge.kind}>{STATUSES[listing.status].label}</Badge>
+        <Badge kind={STATUSES[listing.status].badge.kind}>{statusLabel(listing.status, lease)}</Badge>
         <p className="owner-words">{words.onlyYou}</p>
         {listing.path && (
           <EditMenu

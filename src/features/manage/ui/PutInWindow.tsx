@@ -1,18 +1,15 @@
 import type { ListingCategory } from '#shared/enums.ts';
+import { categoryRecord } from '#features/listings/rules/categories.ts';
 import { owner as words } from '../browser/words.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 
 type Props = { uniqueId: string; category: ListingCategory };
 
-const FAMILY: Readonly<Partial<Record<ListingCategory, 'window' | 'tag'>>> = {
-  VEHICLE: 'window',
-  GARAGE_ITEM: 'tag',
-  OTHER: 'tag',
-};
+const SIGN = { vehicle: 'window', home: 'yard', sale: 'yard', thing: 'tag' } as const;
 
 /** From the screen to the thing: a sign printed at once, a blank sticker that is at hand, or one by mail. */
 export function PutInWindow({ uniqueId, category }: Props) {
-  const kind = FAMILY[category] ?? 'yard';
+  const kind = SIGN[categoryRecord(category).family];
   return (
     <section className="stack" aria-labelledby="put-title">
       <h2 className="title-4" id="put-title">

@@ -18,7 +18,7 @@ export function toMoment(at: Date | null, now: Date): string | null {
     ...WHERE,
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
   });
   return `${formatDate(at, { now, ...WHERE })}, ${time.format(at)}`;
 }

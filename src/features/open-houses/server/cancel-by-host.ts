@@ -4,8 +4,8 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { calledOffEmail } from './emails.ts';
+import { kickMail } from '#platform/mail/index.ts';
+import { guestEmail } from './emails.ts';
 import { tagsOf } from './tags.ts';
 
 const { listings, openings, reservations } = schema;
@@ -27,7 +27,7 @@ export async function cancelByHost({ ctx, id }: { ctx: Ctx; id: string }): Promi
     const changed = { status: 'CANCELLED' as const, sequence: party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, id));
     if (party.status === 'CONFIRMED')
-      await enqueueEmail({ db: tx, email: calledOffEmail({ services: ctx, ...found }) });
+      await guestEmail({ ...found, services: ctx, tx, party: { ...party, ...changed }, news: 'calledOff' });
     return { name: party.name, row };
   });
   void kickMail({ services: ctx });

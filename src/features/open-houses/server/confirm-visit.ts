@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { confirmedEmail, hostEmail } from './emails.ts';
+import { kickMail } from '#platform/mail/index.ts';
+import { guestEmail, hostEmail } from './emails.ts';
 import { lockDoor } from './find-opening.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
 import { isTaken } from './openings.ts';
@@ -27,19 +27,19 @@ async function requireStillFree(ctx: Ctx, tx: Transaction, { party, opening }: F
 
 /** Confirms by the letter's link. A second press finds it confirmed; the host is told once. */
 export async function confirmVisit({ ctx, token }: { ctx: Ctx; token: string }): Promise<Visit> {
-  const { openingId } = (await findVisit({ db: ctx.db, token })).party;
+  const { openingId } = (await findVisit({ services: ctx, db: ctx.db, token })).party;
   const found = await ctx.db.transaction(async (tx) => {
     await lockDoor({ tx, openingId });
-    const visit = await findVisit({ db: tx, token });
+    const visit = await findVisit({ services: ctx, db: tx, token });
     if (visit.party.status === 'CONFIRMED') return visit;
     if (visit.party.status === 'CANCELLED') throw refused(sentences.stale, 'cancelled');
     await requireStillFree(ctx, tx, visit);
     const changed = { status: 'CONFIRMED' as const, sequence: visit.party.sequence + 1, updatedAt: ctx.now() };
     await tx.update(reservations).set(changed).where(eq(reservations.id, visit.party.id));
-    const about = { services: ctx, ...visit, token };
-    await enqueueEmail({ db: tx, email: confirmedEmail(about) });
-    await hostEmail({ ...about, tx, news: 'comes' });
-    return { ...visit, party: { ...visit.party, ...changed } };
+    const confirmed = { ...visit, party: { ...visit.party, ...changed } };
+    await guestEmail({ services: ctx, ...confirmed, tx, news: 'confirmed' });
+    await hostEmail({ services: ctx, ...confirmed, tx, news: 'comes' });
+    return confirmed;
   });
   void kickMail({ services: ctx });
   await ctx.cache.invalidate(tagsOf(found.row));

@@ -1,63 +1,88 @@
-import { eq } from 'drizzle-orm';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
 import { visitEmails } from '../words.ts';
 import type { Services } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { type Email, enqueueEmail, renderEmail } from '#platform/mail/index.ts';
-import type { Hosted } from './wanted.ts';
-import { formatWhen } from './when.ts';
+import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
+import type { FoundVisit } from './find-visit.ts';
+import { hostOf } from './host-of.ts';
+import { visitCalendar } from './visit-calendar.ts';
+import { placeOf } from './visit-place.ts';
+import { visitPath } from './visit-token.ts';
+import { formatTime, formatWhen } from './when.ts';
 
-const { users } = schema;
+type About = FoundVisit & { readonly services: Pick<Services, 'config' | 'now'>; readonly tx: Executor };
 
-type Party = { readonly name: string; readonly email: string };
-type About = {
-  readonly services: Pick<Services, 'config'>;
-  readonly row: Hosted & { readonly city?: string | null };
-  readonly opening: { readonly startsAt: Date; readonly endsAt: Date };
-  readonly party: Party;
-};
-type Words = (typeof visitEmails)[keyof typeof visitEmails];
+/** What a guest is told. */
+type GuestNews = keyof typeof visitEmails.guest;
+/** Only what changes an entry, or what is read on the way, brings the calendar file along. */
+const WITHOUT_FILE: ReadonlySet<GuestNews> = new Set(['confirm']);
+/** Nothing to drive to, and nothing to cancel. */
+const OFF: ReadonlySet<GuestNews> = new Set(['calledOff', 'cancelled']);
 
-const pathOf = ({ category, id, slug }: Hosted) => listingPath({ category, id, slug });
-
-function write({ services, row, opening, party }: About, words: Words, to: string, url: string): Email {
-  const when = formatWhen(opening, zoneOf(row));
-  const said = { title: row.title, when, name: party.name, place: row.city ?? '' };
+/** Writes to a party of an open house. `before` is when it was meant to be, for a time that moved. */
+export async function guestEmail({
+  news,
+  before,
+  ...about
+}: About & { readonly news: GuestNews; readonly before?: string }): Promise<void> {
+  const { services, tx, row, opening, party } = about;
+  const words: (typeof visitEmails.guest)[GuestNews] = visitEmails.guest[news];
+  const host = (await hostOf(tx, row))?.name ?? visitEmails.someHost;
+  const zone = zoneOf(row);
+  const { address } = placeOf(about, services.now());
+  const said = {
+    title: row.title,
+    when: formatWhen(opening, zone),
+    time: formatTime(opening.startsAt, zone),
+    before: before ?? '',
+    address,
+    host,
+  };
+  const path = OFF.has(news) ? listingPath(row) : visitPath(services, party.id);
   const body = renderEmail({
+    preview: fill(words.preview, said),
     heading: words.heading,
-    paragraphs: [fill(words.lead, said)],
-    button: { label: words.button, url: services.config.siteUrl + url },
+    paragraphs: words.paragraphs.map((paragraph) => fill(paragraph, said)),
+    ...(news === 'confirm' || OFF.has(news) ? {} : { items: waysThere(about) }),
+    button: { label: words.button, url: services.config.siteUrl + path },
+    ...('after' in words ? { after: [words.after] } : {}),
     footer: words.footer,
   });
-  return { to, subject: fill(words.subject, said), ...body };
+  const calendar = WITHOUT_FILE.has(news) ? null : visitCalendar({ ...about, host });
+  await enqueueEmail({ db: tx, email: { to: party.email, subject: fill(words.subject, said), ...body, calendar } });
 }
 
-const visitPath = (token: string) => `/house/visit?token=${token}`;
-
-/** To whoever reserved: press to confirm. */
-export const confirmEmail = (about: About & { token: string }): Email =>
-  write(about, visitEmails.confirm, about.party.email, visitPath(about.token));
-
-/** To whoever is expected, with the way to cancel. */
-export const confirmedEmail = (about: About & { token: string }): Email =>
-  write(about, visitEmails.confirmed, about.party.email, visitPath(about.token));
-
-/** To whoever was expected: the host takes the time back. */
-export const calledOffEmail = (about: About): Email =>
-  write(about, visitEmails.calledOff, about.party.email, pathOf(about.row));
+/** The address with directions to it, and the way to ask the host. */
+function waysThere(about: About) {
+  const { row, services } = about;
+  const { address, exact, directions } = placeOf(about, services.now());
+  return [
+    { title: address, line: exact ? visitEmails.directions : visitEmails.noStreet, url: directions },
+    { title: visitEmails.ask, line: visitEmails.askLine, url: `${services.config.siteUrl}/ask/${row.id}` },
+  ];
+}
 
 /** To the host: somebody comes, or stays away. */
 export async function hostEmail({
   tx,
   news,
-  ...about
-}: About & { tx: Executor; news: 'comes' | 'staysAway' }): Promise<void> {
-  if (!about.row.ownerId) return;
-  const [host] = await tx.select({ email: users.email }).from(users).where(eq(users.id, about.row.ownerId));
+  services,
+  row,
+  opening,
+  party,
+}: About & { readonly news: keyof typeof visitEmails.host }): Promise<void> {
+  const host = await hostOf(tx, row);
   if (!host) return;
-  const mail = write(about, visitEmails[news], host.email, `/my/house/${about.row.id}`);
-  await enqueueEmail({ db: tx, email: mail });
+  const words = visitEmails.host[news];
+  const said = { title: row.title, when: formatWhen(opening, zoneOf(row)), name: party.name };
+  const body = renderEmail({
+    preview: fill(words.preview, said),
+    heading: fill(words.heading, said),
+    paragraphs: [fill(words.lead, said)],
+    button: { label: words.button, url: `${services.config.siteUrl}/my/house/${row.id}` },
+    footer: words.footer,
+  });
+  await enqueueEmail({ db: tx, email: { to: host.email, subject: fill(words.subject, said), ...body } });
 }

@@ -6,12 +6,13 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
-import { hashSecret, newId, newSecret } from '#platform/ids.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { confirmEmail, confirmedEmail, hostEmail } from './emails.ts';
+import { hashSecret, newId } from '#platform/ids.ts';
+import { kickMail } from '#platform/mail/index.ts';
+import { guestEmail, hostEmail } from './emails.ts';
 import { type Door, lockDoor, type OpeningRow } from './find-opening.ts';
 import { isTaken } from './openings.ts';
 import { tagsOf } from './tags.ts';
+import { visitToken } from './visit-token.ts';
 
 const { reservations, users } = schema;
 const MINUTE = 60_000;
@@ -97,22 +98,25 @@ export async function reserveVisit({ ctx, input }: { ctx: Ctx; input: Input }): 
 async function write(ctx: Ctx, tx: Transaction, door: Door, { name, email }: { name: string; email: string }) {
   const now = ctx.now();
   const confirmed = await ownsAddress(ctx, tx, email);
-  const token = newSecret();
+  const id = newId(now);
   const party = {
-    id: newId(now),
+    id,
     openingId: door.opening.id,
     userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     name,
     email,
     status: confirmed ? ('CONFIRMED' as const) : ('HELD' as const),
-    tokenHash: hashSecret(token),
+    tokenHash: hashSecret(visitToken(ctx, id)),
     heldUntil: new Date(now.getTime() + HOLD_MINUTES * MINUTE),
+    sequence: 0,
+    toldDayBeforeAt: null,
+    toldSoonAt: null,
     createdAt: now,
     updatedAt: now,
   };
   await tx.insert(reservations).values(party);
-  const about = { services: ctx, ...door, party, token };
-  await enqueueEmail({ db: tx, email: confirmed ? confirmedEmail(about) : confirmEmail(about) });
-  if (confirmed) await hostEmail({ ...about, tx, news: 'comes' });
+  const about = { services: ctx, ...door, party, tx };
+  await guestEmail({ ...about, news: confirmed ? 'confirmed' : 'confirm' });
+  if (confirmed) await hostEmail({ ...about, news: 'comes' });
   return { id: party.id, state: confirmed ? 'confirmed' : 'check', door } as const;
 }

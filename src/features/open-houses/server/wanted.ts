@@ -7,7 +7,22 @@ import type * as schema from '#features/schema.ts';
 /** What the times of a listing follow from. */
 export type Hosted = Pick<
   typeof schema.listings.$inferSelect,
-  'id' | 'ownerId' | 'title' | 'slug' | 'category' | 'status' | 'details' | 'region' | 'latitude' | 'longitude'
+  | 'id'
+  | 'ownerId'
+  | 'title'
+  | 'slug'
+  | 'category'
+  | 'status'
+  | 'answers'
+  | 'details'
+  | 'city'
+  | 'region'
+  | 'postcode'
+  | 'latitude'
+  | 'longitude'
+  | 'startsAt'
+  | 'version'
+  | 'updatedAt'
 >;
 
 export type WantedOpening = Opening & { readonly places: number | null };

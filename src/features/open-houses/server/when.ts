@@ -1,4 +1,6 @@
-/** `Sat, Nov 21, 1:00 – 1:20 PM EST`, as clocks at the place show it. */
+import { plainTime } from '#shared/clock.ts';
+
+/** `Sat, Nov 21, 1:00–1:20 PM ET`, as clocks at the place show it. */
 export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -6,9 +8,12 @@ export function formatWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
     timeZone,
   });
-  // Its thin and unbreakable spaces are no good in subjects of letters.
-  return format.formatRange(startsAt, endsAt).replace(/[\u2009\u202f\u00a0]/g, ' ');
+  return plainTime(format.formatRange(startsAt, endsAt));
 }
+
+/** `1:20 PM` */
+export const formatTime = (at: Date, timeZone: string): string =>
+  plainTime(new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at));

@@ -3,7 +3,11 @@ import { PHOTO_LIMITS } from '../rules/photos.ts';
 
 /** Why sending stopped. `network` and `server` pass by themselves; `refused` carries the server's sentence. */
 export type UploadTrouble =
-  | { readonly kind: 'network' | 'server' | 'too-many' | 'signed-out' }
+  | {
+      readonly kind: 'network' | 'server' | 'too-many' | 'signed-out';
+      /** Seconds until the server wants to be asked again. */
+      readonly retryAfter?: number | undefined;
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type ResumableUpload = {
@@ -67,13 +71,20 @@ const passes = (status: number) => status === 0 || status === 409 || status === 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
+function retryAfterOf(error: Error | DetailedError): number | undefined {
+  const seconds =
+    'originalResponse' in error ? Number(error.originalResponse?.getHeader('Retry-After') ?? Number.NaN) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
+
 export function toTrouble(error: Error | DetailedError): UploadTrouble {
   const status = statusOf(error);
   if (status === 0) return { kind: 'network' };
   if (status === 401) return { kind: 'signed-out' };
-  if (status === 429) return { kind: 'too-many' };
+  const retryAfter = retryAfterOf(error);
+  if (status === 429) return { kind: 'too-many', retryAfter };
   const message = 'originalResponse' in error ? sentenceIn(error.originalResponse?.getBody() ?? '') : null;
-  return message === null || passes(status) ? { kind: 'server' } : { kind: 'refused', message };
+  return message === null || passes(status) ? { kind: 'server', retryAfter } : { kind: 'refused', message };
 }
 
 function sentenceIn(body: string): string | null {

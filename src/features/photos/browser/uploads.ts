@@ -1,9 +1,11 @@
-import { atom } from 'nanostores';
-import { shelve, shelved, shelvedFor, shelvePlace, unshelve } from '#platform/offline/file-shelf.ts';
-import { precheck, type Running, startUpload, type UploadTrouble } from './resumable-upload.ts';
+import { computed } from 'nanostores';
+import type { EntryState, Queued } from '#platform/offline/definition.ts';
+import { createPreviews } from '#platform/offline/previews.ts';
 import { PHOTO_LIMITS } from '../rules/photos.ts';
-import { $photoAccess, accessHeaders } from './photo-access.ts';
+import { $photoAccess } from './photo-access.ts';
 import { $photos, forgetPhoto, loadPhotos } from './photos.ts';
+import { precheck } from './resumable-upload.ts';
+import { $progress, type StoredFile, stopUpload, uploadQueue } from './upload-queue.ts';
 import { photoFaults, photos as words } from './words.ts';
 
 export type UploadState =
@@ -12,13 +14,8 @@ export type UploadState =
   | { readonly kind: 'failed'; readonly message: string; readonly again: boolean };
 
 /** A picked file on its way. It leaves the list when its photo is ready. */
-export type UploadItem = {
-  readonly id: string;
-  readonly listingId: string;
-  readonly file: File;
-  readonly shot: string | null;
+export type UploadItem = Pick<StoredFile, 'id' | 'listingId' | 'file' | 'shot'> & {
   readonly preview: string;
-  readonly uploadUrl: string | null;
   /** Id of the photo it becomes, once the server gave it a place. */
   readonly photoId: string | null;
   /** Left over from an earlier visit. */
@@ -26,22 +23,44 @@ export type UploadItem = {
   readonly state: UploadState;
 };
 
-export const $uploads = atom<readonly UploadItem[]>([]);
-
-const AT_ONCE = 2;
-const running = new Map<string, Running | null>();
-
-const find = (id: string) => $uploads.get().find((item) => item.id === id);
+const previews = createPreviews();
 const photoIdOf = (url: string | null) => url?.split('/').at(-1) ?? null;
 
-function change(id: string, part: Partial<UploadItem>): void {
-  $uploads.set($uploads.get().map((item) => (item.id === id ? { ...item, ...part } : item)));
+/** Picked files of the listing at hand. */
+export const $uploads = computed(
+  [uploadQueue.$entries, $progress, $photoAccess],
+  (all, progress, access): readonly UploadItem[] =>
+    all
+      .filter(({ entry }) => entry.listingId === access?.listingId)
+      .map((item) => toUpload(item, toState(item.state, progress[item.key]))),
+);
+
+function toUpload({ entry, restored }: Queued<StoredFile>, state: UploadState): UploadItem {
+  const { id, listingId, file, shot, uploadUrl } = entry;
+  const preview = previews.of(id, file);
+  return { id, listingId, file, shot, preview, photoId: photoIdOf(uploadUrl), resumed: restored, state };
 }
 
-function drop(id: string): void {
-  const item = find(id);
-  if (item) URL.revokeObjectURL(item.preview);
-  $uploads.set($uploads.get().filter((other) => other.id !== id));
+const TROUBLES = {
+  network: words.network,
+  server: words.server,
+  'too-many': words.tooFast,
+  'signed-out': words.signedOut,
+};
+
+function toState(state: EntryState, progress: number | 'retrying' | undefined): UploadState {
+  switch (state.kind) {
+    case 'sending':
+      return progress === 'retrying' ? { kind: 'retrying' } : { kind: 'sending', percent: progress ?? 0 };
+    case 'paused':
+      return state.trouble === 'offline'
+        ? { kind: 'offline' }
+        : { kind: 'failed', message: TROUBLES[state.trouble], again: true };
+    case 'failed':
+      return state;
+    default:
+      return { kind: state.kind };
+  }
 }
 
 /** Takes picked, dropped or pasted files. Each is shown at once and kept on this device until the server has it. */
@@ -49,149 +68,41 @@ export async function addFiles(files: Iterable<File>, shot: string | null = null
   const listingId = $photoAccess.get()?.listingId;
   if (!listingId) return;
   for (const file of files) {
-    const fault = full(listingId) ? 'too_many' : precheck(file);
-    const state: UploadState = fault
-      ? { kind: 'failed', message: photoFaults[fault], again: false }
-      : { kind: 'waiting' };
-    const id = crypto.randomUUID();
-    const item = { id, listingId, file, shot, uploadUrl: null };
-    $uploads.set([
-      ...$uploads.get(),
-      { ...item, photoId: null, preview: URL.createObjectURL(file), resumed: false, state },
-    ]);
-    if (!fault) await shelve({ ...item, addedAt: Date.now() });
-    pump();
+    const fault = isFull(listingId) ? 'too_many' : precheck(file);
+    const addedAt = uploadQueue.nextTime();
+    const entry = { id: crypto.randomUUID(), listingId, file, shot, addedAt, uploadUrl: null };
+    if (fault) uploadQueue.addFailed(entry, photoFaults[fault]);
+    else await uploadQueue.add(entry);
   }
 }
 
-function full(listingId: string): boolean {
+function isFull(listingId: string): boolean {
   const onTheWay = $uploads.get().filter((item) => item.listingId === listingId && item.state.kind !== 'failed').length;
   return onTheWay + $photos.get().filter(({ status }) => status !== 'FAILED').length >= PHOTO_LIMITS.count;
 }
 
 /** Takes up what an earlier visit left unfinished. */
-export async function resumeUploads(listingId: string): Promise<void> {
-  const left = (await shelvedFor(listingId)).filter(({ id }) => !find(id));
-  const items = left.map(({ addedAt: _, ...entry }): UploadItem => {
-    const preview = URL.createObjectURL(entry.file);
-    return { ...entry, preview, photoId: photoIdOf(entry.uploadUrl), resumed: true, state: { kind: 'waiting' } };
-  });
-  $uploads.set([...$uploads.get(), ...items]);
-  pump();
-}
+export const resumeUploads = (): Promise<void> => uploadQueue.wake();
 
-export function retryUpload(id: string): void {
-  change(id, { state: { kind: 'waiting' } });
-  pump();
+export const retryUpload = (id: string): void => uploadQueue.retry(id);
+
+function drop(id: string): void {
+  previews.revoke(id);
+  void uploadQueue.remove([id]);
 }
 
 /** Stops an upload and forgets the file, here and on the server. */
 export async function cancelUpload(id: string): Promise<void> {
-  const item = find(id);
-  if (!item) return;
-  await running.get(id)?.stop();
-  running.delete(id);
+  const photoId = photoIdOf(uploadQueue.find(id)?.entry.uploadUrl ?? null);
+  const stopped = stopUpload(id);
   drop(id);
-  await unshelve(id);
-  const photoId = item.photoId ?? photoIdOf(item.uploadUrl);
+  await stopped;
   if (photoId) await forgetPhoto(photoId).then(loadPhotos);
-  pump();
-}
-
-/** Starts what waits, two at a time; offline everything waits. */
-function pump(): void {
-  for (const item of $uploads.get()) {
-    if (running.size >= AT_ONCE) return;
-    const waits = item.state.kind === 'waiting' || item.state.kind === 'offline';
-    if (!waits || running.has(item.id)) continue;
-    if (!navigator.onLine) change(item.id, { state: { kind: 'offline' } });
-    else void run(item.id);
-  }
-}
-
-async function run(id: string): Promise<void> {
-  running.set(id, null);
-  await alone(id, () => send(id));
-  running.delete(id);
-  pump();
-}
-
-/** Two tabs of one draft share the shelf: only one of them sends a file, the other waits and looks again. */
-async function alone(id: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`curbtag-upload-${id}`, { ifAvailable: true }, async (lock) => {
-    if (lock) return work();
-    await navigator.locks.request(`curbtag-upload-${id}`, async () =>
-      (await shelved(id)) ? work() : finishElsewhere(id),
-    );
-  });
-}
-
-async function finishElsewhere(id: string): Promise<void> {
-  drop(id);
-  await loadPhotos();
-}
-
-async function send(id: string): Promise<void> {
-  const item = find(id);
-  if (!item) return;
-  const upload = await startUpload({
-    file: item.file,
-    uploadUrl: (await shelved(id))?.uploadUrl ?? item.uploadUrl,
-    metadata: metadataOf(item),
-    headers: accessHeaders,
-    onPlace: (uploadUrl) => {
-      change(id, { uploadUrl, photoId: photoIdOf(uploadUrl) });
-      void shelvePlace(id, uploadUrl);
-    },
-    onProgress: (sent, total) =>
-      change(id, { state: { kind: 'sending', percent: total ? Math.floor((sent / total) * 100) : 0 } }),
-    onRetry: () => change(id, { state: { kind: 'retrying' } }),
-  });
-  if (!find(id)) return upload.stop();
-  running.set(id, upload);
-  const result = await upload.done;
-  if (result.ok) await finish(id, result.uploadUrl);
-  else change(id, { state: toState(result.trouble) });
-}
-
-const metadataOf = ({ listingId, file, shot }: UploadItem): Record<string, string> => ({
-  listingId,
-  filename: file.name,
-  filetype: file.type,
-  ...(shot && { shot }),
-});
-
-/** The server has every byte: this device need not keep the file. */
-async function finish(id: string, uploadUrl: string): Promise<void> {
-  change(id, { state: { kind: 'sent' }, photoId: photoIdOf(uploadUrl) });
-  await unshelve(id);
-  await loadPhotos();
-}
-
-function toState(trouble: UploadTrouble): UploadState {
-  if (trouble.kind === 'network' && !navigator.onLine) return { kind: 'offline' };
-  if (trouble.kind === 'refused') return { kind: 'failed', message: trouble.message, again: false };
-  const sentences = {
-    network: words.network,
-    server: words.server,
-    'too-many': words.tooFast,
-    'signed-out': words.signedOut,
-  };
-  return { kind: 'failed', message: sentences[trouble.kind], again: true };
 }
 
 /** A ready photo takes the place of its upload. */
 $photos.listen((photos) => {
   const settled = new Set(photos.filter(({ status }) => status !== 'PROCESSING').map(({ id }) => id));
-  for (const item of $uploads.get())
-    if (item.photoId && settled.has(item.photoId) && item.state.kind === 'sent') drop(item.id);
+  for (const { id, photoId, state } of $uploads.get())
+    if (photoId && settled.has(photoId) && state.kind === 'sent') drop(id);
 });
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => {
-    for (const { id, state } of $uploads.get())
-      if (state.kind === 'failed' && state.again) change(id, { state: { kind: 'waiting' } });
-    pump();
-  });
-}

@@ -21,10 +21,11 @@ export function usePhotos({ listingId, sessionKey, accessToken, onChange }: Phot
   const uploads = useStore($uploads).filter((item) => item.listingId === listingId);
 
   useEffect(() => setPhotoAccess({ listingId, sessionKey, accessToken }), [listingId, sessionKey, accessToken]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another listing has other photos, and files of its own in line.
   useEffect(() => {
     resetPhotos();
     void loadPhotos();
-    void resumeUploads(listingId);
+    void resumeUploads();
     return resetPhotos;
   }, [listingId]);
 

@@ -109,13 +109,16 @@ function bestPaper(paper: Paper, piece: Size): Size {
   return holds(lying) > holds(upright) ? lying : upright;
 }
 
-/** A line of 50 mm to lay a ruler on: a page printed at 97 percent is the usual fault. */
+/** Two inches in the sheet's millimeters. */
+const SCALE = 50.8;
+
+/** A line of two inches to lay a ruler on: a page printed at 97 percent is the usual fault. */
 function scale({ height }: Size, words: string): Mark[] {
   const y = height - 4.5;
-  const d = `M${MARGIN} ${y}h50M${MARGIN} ${y - 1}v2M${MARGIN + 50} ${y - 1}v2`;
+  const d = `M${MARGIN} ${y}h${SCALE}M${MARGIN} ${y - 1}v2M${MARGIN + SCALE} ${y - 1}v2`;
   return [
     { kind: 'stroke', d, color: FAINT, width: 0.2 },
-    setLine({ text: words, face: 'text', size: 2.6, color: FAINT }, { x: MARGIN + 53, y: y + 0.9, width: 100 }),
+    setLine({ text: words, face: 'text', size: 2.6, color: FAINT }, { x: MARGIN + SCALE + 3, y: y + 0.9, width: 100 }),
   ];
 }
 

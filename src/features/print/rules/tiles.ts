@@ -6,8 +6,8 @@ import { PAPERS, type Paper, type Size } from './units.ts';
 
 /** White on every side of a part, where home printers do not reach. */
 const MARGIN = 8;
-/** What neighbouring parts share, to glue one on the other. */
-const OVERLAP = 10;
+/** What neighboring parts share, to glue one on the other: three eighths of an inch. */
+const OVERLAP = 9.525;
 
 /** How many parts a length takes. */
 const partsOf = (length: number, room: number): number => Math.max(1, Math.ceil((length - OVERLAP) / (room - OVERLAP)));

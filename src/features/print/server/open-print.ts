@@ -1,5 +1,6 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { formatMoney } from '#shared/money.ts';
+import { priceOf } from '#features/listings/rules/price.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { type PrintChoice, piecesOf, readPrintChoice } from '../rules/choice.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { CodeView } from '#features/sticker-codes/server/index.ts';
@@ -37,6 +38,7 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
   }
   const row = await findOwn({ ctx, ref });
   const { category } = row;
+  const price = priceOf(row);
   const codes = await listCodesOfListing({ ctx, input: { listingId: row.id } });
   return {
     choice: readPrintChoice(asked, category),
@@ -44,7 +46,7 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
       uniqueId: row.uniqueId,
       title: row.title,
       category,
-      price: row.priceCents === null ? null : formatMoney(row.priceCents, { currency: row.currency }),
+      price: price && amountWords(price),
     },
     codes,
   };

@@ -1,5 +1,5 @@
 import { searchPath, searchWords } from '../rules/search-name.ts';
-import { formatMoney } from '#shared/money.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
@@ -13,10 +13,13 @@ import { filtersOf, type SearchRow } from './search-view.ts';
 
 const found = NOTIFICATIONS.search.email;
 
-/** Listings written out in one letter; the rest are a number. */
+/** Listings written out in one email; the rest are a number. */
 export const MAX_SHOWN = 10;
 
-export type Shown = Pick<FreshListing, 'title' | 'path' | 'priceCents' | 'currency' | 'brief' | 'place'>;
+export type Shown = Pick<FreshListing, 'title' | 'path' | 'price' | 'brief' | 'place'> & {
+  /** Other searches of the same person that found it in the same run. */
+  readonly also?: readonly string[];
+};
 type Call = {
   readonly config: Config;
   readonly to: string;
@@ -26,17 +29,20 @@ type Call = {
   readonly count?: number;
 };
 
-function toItem({ siteUrl }: Config, { title, path, priceCents, currency, brief, place }: Shown) {
-  const price = priceCents === null ? '' : formatMoney(priceCents, { currency });
-  const line = [price, brief, place].filter(Boolean).join(' · ');
+function toItem({ siteUrl }: Config, { title, path, price, brief, place, also = [] }: Shown) {
+  const others = also.length > 0 && fill(found.also, { names: also.map((name) => `“${name}”`).join(', ') });
+  const line = [price && amountWords(price), brief, place, others].filter(Boolean).join(' · ');
   return { title, line, url: siteUrl + path };
 }
 
-function bodyOf({ config, search, listings, count }: Call, heading: string, lead: string) {
+type Said = { readonly preview: string; readonly heading: string; readonly lead: string };
+
+function bodyOf({ config, search, listings, count }: Call, { preview, heading, lead }: Said) {
   const more = (count ?? listings.length) - Math.min(listings.length, MAX_SHOWN);
   const { post, page } = unsubscribeUrls(config, { kind: 'search', id: search.id });
   const { button, footer, stop, more: andMore } = found;
   const rendered = renderEmail({
+    preview,
     heading,
     paragraphs: [lead],
     items: listings.slice(0, MAX_SHOWN).map((listing) => toItem(config, listing)),
@@ -55,14 +61,17 @@ export function foundEmail(call: Call): Email {
   const { to, search, listings, count = listings.length } = call;
   const words = { count: formatNumber(count), name: search.name, title: listings[0]?.title ?? '' };
   const one = count === 1;
-  const lead = fill(found.lead, { words: wordsOf(search) });
+  const said = { words: wordsOf(search) };
+  const [preview, lead] = [fill(found.preview, said), fill(found.lead, said)];
+  const heading = fill(one ? found.headingOne : found.heading, words);
   const subject = fill(one ? found.subjectOne : found.subject, words);
-  return { to, subject, ...bodyOf(call, fill(one ? found.headingOne : found.heading, words), lead) };
+  return { to, subject, ...bodyOf(call, { preview, heading, lead }) };
 }
 
-/** The same letter on request, with what fits today. */
+/** The same email on request, with what matches today. */
 export function testEmail(call: Call): Email {
   const { to, search, listings } = call;
   const lead = fill(listings.length > 0 ? testAlert.lead : testAlert.nothing, { words: wordsOf(search) });
-  return { to, subject: fill(testAlert.subject, search), ...bodyOf(call, testAlert.heading, lead) };
+  const { heading, preview, subject } = testAlert;
+  return { to, subject: fill(subject, search), ...bodyOf(call, { preview, heading, lead }) };
 }

@@ -20,17 +20,21 @@ export function dropEmail({ config, to, userId, drops }: Call): Email {
   const [first] = drops;
   const { post, page } = unsubscribeUrls(config, { kind: 'prices', id: userId });
   const count = formatNumber(drops.length);
-  const subject =
-    first && drops.length === 1
-      ? fill(words.subjectOne, { by: moneyOf(first).by, title: first.title })
-      : fill(words.subject, { count });
+  const one = drops.length === 1 ? first : undefined;
+  const named = first && { title: first.title, ...moneyOf(first) };
   const body = renderEmail({
-    heading: drops.length === 1 ? words.headingOne : fill(words.heading, { count }),
+    ...(named && { preview: fill(one ? words.preview : words.previewMany, named) }),
+    heading: one ? fill(words.headingOne, moneyOf(one)) : fill(words.heading, { count }),
     paragraphs: [],
     items: drops.map((drop) => dropItem(config, words.line, drop)),
-    button: { label: words.button, url: `${config.siteUrl}/my/saved` },
-    footer: words.footer,
+    button: one
+      ? { label: words.buttonOne, url: config.siteUrl + one.path }
+      : { label: words.button, url: `${config.siteUrl}/my/saved` },
+    footer: one ? words.footerOne : words.footer,
     stop: { label: words.stop, url: page },
   });
+  const subject = one
+    ? fill(words.subjectOne, { by: moneyOf(one).by, title: one.title })
+    : fill(words.subject, { count });
   return { to, subject, ...body, unsubscribeUrl: post };
 }

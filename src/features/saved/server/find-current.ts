@@ -20,8 +20,7 @@ export async function findCurrent({
       .map(({ title, path, price, brief, place }) => ({
         title,
         path,
-        priceCents: price?.cents ?? null,
-        currency: price?.currency ?? 'USD',
+        price,
         brief,
         place: [place.city, place.region].filter(Boolean).join(', '),
       })),

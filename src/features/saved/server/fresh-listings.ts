@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Currency } from '#shared/enums.ts';
 import type { NewsEvent } from '../rules/news.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
+import { type Price, priceOf } from '#features/listings/rules/price.ts';
+import { standingOf } from '#features/valuation/rules/limits.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import type { ListingRow } from '#features/listings/server/index.ts';
+import { type ListingRow, recorded } from '#features/listings/server/index.ts';
 
 const { listings, listingHistory } = schema;
 
@@ -15,8 +16,7 @@ export type FreshListing = {
   readonly ownerId: string | null;
   readonly title: string;
   readonly path: string;
-  readonly priceCents: number | null;
-  readonly currency: Currency;
+  readonly price: Price | null;
   /** "72,400 mi", "Good · Sat, Nov 21, 8 am – 2 pm". */
   readonly brief: string;
   readonly place: string;
@@ -45,8 +45,9 @@ async function readEvents(db: Services['db'], since: Date): Promise<Map<string, 
   const { kind, after, before } = listingHistory;
   const published = and(eq(kind, 'STATUS'), eq(after, 'PUBLISHED'));
   const rows = await db
-    .select({ listingId: listingHistory.listingId, kind, before, at: listingHistory.at })
+    .select(recorded)
     .from(listingHistory)
+    .innerJoin(listings, eq(listings.id, listingHistory.listingId))
     .where(and(gte(listingHistory.at, since), or(published, and(eq(kind, 'PRICE'), isNotNull(before)))));
   const found = new Map<string, NewsEvent[]>();
   for (const row of rows) {
@@ -71,6 +72,11 @@ async function readSales(db: Services['db'], rows: readonly ListingRow[]): Promi
 
 const briefed = ({ category, mileage, details }: ListingRow): string[] => briefOf({ category, mileage, details });
 
+/** By the market that its price of today is held against. */
+function standingOfBefore({ deal }: ListingRow, { before }: NewsEvent): Pick<NewsEvent, 'standingBefore'> {
+  return deal?.market && before !== null ? { standingBefore: standingOf(before, deal.market) } : {};
+}
+
 function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): FreshListing {
   const sale = row.saleId ? sales.get(row.saleId) : undefined;
   const { category } = row;
@@ -79,11 +85,10 @@ function toFresh(row: ListingRow, events: readonly NewsEvent[], sales: Sales): F
     ownerId: row.ownerId,
     title: row.title,
     path: listingPath({ category, id: row.id, slug: row.slug }),
-    priceCents: row.priceCents,
-    currency: row.currency,
+    price: priceOf(row),
     brief: [...briefed(row), ...(sale ? briefed(sale) : [])].join(' · '),
     place: [row.city, row.region].filter(Boolean).join(', '),
     publishedAt: row.publishedAt,
-    events,
+    events: events.map((event) => ({ ...event, ...standingOfBefore(row, event) })),
   };
 }

@@ -5,6 +5,7 @@ export { deleteSavedSearch } from './delete-search.ts';
 export { keepJobs } from './jobs.ts';
 export { listHearted, listSaved } from './list-saved.ts';
 export { listSavedSearches } from './list-searches.ts';
+export { mailSavedNews } from './news/mail-saved-news.ts';
 export { mailPriceDrops } from './mail-price-drops.ts';
 export { mergeSaved } from './merge-saved.ts';
 export { runSavedSearches } from './run-searches.ts';

@@ -6,7 +6,7 @@ import * as schema from '#features/schema.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { matchAmong } from '#features/search/server/index.ts';
 import { wants } from '#features/accounts/server/unsubscribe/index.ts';
-import { announce, type Due } from './announce.ts';
+import { announce, type Due, type News } from './announce.ts';
 import { type FreshListing, freshListings } from './fresh-listings.ts';
 import { filtersOf } from './search-view.ts';
 
@@ -25,8 +25,9 @@ export async function runSavedSearches({ services }: { services: Services }): Pr
   let emails = 0;
   let last: string | undefined;
   do {
-    const due = await readDue(services, now, last);
-    last = due.length === PAGE ? due.at(-1)?.row.id : undefined;
+    const read = await readDue(services, now, last);
+    const due = read.length === PAGE ? withoutLastPerson(read) : read;
+    last = read.length === PAGE ? due.at(-1)?.row.userId : undefined;
     emails += await runSome(services, due, now);
   } while (last !== undefined);
   if (emails > 0) void kickMail({ services });
@@ -43,11 +44,17 @@ async function readDue({ db }: Services, now: Date, after: string | undefined): 
         eq(savedSearches.paused, false),
         wants('search', users.settings),
         lte(savedSearches.nextRunAt, now),
-        after === undefined ? undefined : gt(savedSearches.id, after),
+        after === undefined ? undefined : gt(savedSearches.userId, after),
       ),
     )
-    .orderBy(asc(savedSearches.id))
+    .orderBy(asc(savedSearches.userId), asc(savedSearches.id))
     .limit(PAGE);
+}
+
+/** A person's searches are told of together: one who may go on after this page waits for the next. Fifty are the most. */
+function withoutLastPerson(due: readonly Due[]): Due[] {
+  const last = due.at(-1)?.row.userId;
+  return due.filter(({ row }) => row.userId !== last);
 }
 
 async function runSome(services: Services, due: readonly Due[], now: Date): Promise<number> {
@@ -59,16 +66,24 @@ async function runSome(services: Services, due: readonly Due[], now: Date): Prom
     now,
   );
   let emails = 0;
-  for (const one of due) {
-    const found = finds.get(one.row.id);
-    if (!found) continue;
-    // One search that cannot be told of must not keep the others waiting.
-    emails += await announce(services, one, found, now).catch((error: unknown) => {
+  for (const news of byPerson(due, finds)) {
+    // One person who cannot be told must not keep the others waiting.
+    emails += await announce(services, news, now).catch((error: unknown) => {
       services.telemetry.error(error, { path: 'alerts', method: 'JOB' });
       return 0;
     });
   }
   return emails;
+}
+
+/** Searches that found something, with what they found, person by person. */
+function byPerson(due: readonly Due[], finds: ReadonlyMap<string, FreshListing[]>): News[][] {
+  const people = new Map<string, News[]>();
+  for (const one of due) {
+    const found = finds.get(one.row.id);
+    if (found) people.set(one.row.userId, [...(people.get(one.row.userId) ?? []), { ...one, found }]);
+  }
+  return [...people.values()];
 }
 
 /** From when on a search has not looked. Never before it was saved: that has been seen in the results. */

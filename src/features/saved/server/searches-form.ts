@@ -1,10 +1,11 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '../rules/schedule.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../rules/search-name.ts';
+import { lacksDistance } from '#features/search/rules/distances.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { fill } from '#shared/text.ts';
 import { alerts } from '../words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createSavedSearch } from './create-search.ts';
+import { createSavedSearch, toWatched } from './create-search.ts';
 import { deleteSavedSearch } from './delete-search.ts';
 import { type Fields, go, type Outcome, postedForm, refuse, refuseForm, typedIn } from '#platform/forms/index.ts';
 import { testSavedSearch } from './test-search.ts';
@@ -29,11 +30,19 @@ function readWords(form: Fields): { name: string; frequency: AlertFrequency | nu
   };
 }
 
+/** The search, with the distance that was chosen where it named none. What is no number is no distance. */
+function queryOf(form: Fields): string {
+  const query = new URLSearchParams(form.get('query') ?? '');
+  const miles = form.get('radius_max') ?? '';
+  if (miles !== '' && lacksDistance(toWatched(query.toString()))) query.set('radius_max', miles);
+  return query.toString();
+}
+
 const RUNS: Readonly<Record<string, Run>> = {
   async create({ ctx, form }) {
     const { name, frequency, faults } = readWords(form);
     if (!frequency || Object.keys(faults).length > 0) return refuse(typedIn(form), faults);
-    const { id } = await createSavedSearch({ ctx, input: { query: form.get('query') ?? '', name, frequency } });
+    const { id } = await createSavedSearch({ ctx, input: { query: queryOf(form), name, frequency } });
     return done('saved', id);
   },
   async update({ ctx, form, id }) {

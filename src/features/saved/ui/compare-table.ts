@@ -2,7 +2,7 @@ import { GRADE_LABELS } from '#shared/labels.ts';
 import { factsOf } from '#features/listings/rules/facts.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
-import { formatMoney } from '#shared/money.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { comparePage } from '../words/keep.ts';
 
 type CompareCell = { readonly text: string; readonly note?: string };
@@ -28,7 +28,7 @@ function priceLine(listings: readonly PublicListing[]): Line {
   );
   return {
     label: comparePage.price,
-    texts: listings.map(({ price }) => (price ? formatMoney(price.cents, { currency: price.currency }) : null)),
+    texts: listings.map(({ price }) => (price ? amountWords(price) : null)),
     best: marked(comparePage.lowest, cheapest),
   };
 }

@@ -1,6 +1,6 @@
-import type { Currency } from '#shared/enums.ts';
 import type { SavedChange } from '../rules/changes.ts';
-import { formatMoney } from '#shared/money.ts';
+import type { Price } from '#features/listings/rules/price.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { savedPage } from '../words/keep.ts';
 
@@ -11,8 +11,8 @@ export type ChangeWords = {
 };
 
 /** What happened to a saved listing, as a badge and a sentence. */
-export function changeWords(change: SavedChange, currency: Currency): ChangeWords {
-  const money = (cents: number) => formatMoney(cents, { currency });
+export function changeWords(change: SavedChange, price: Pick<Price, 'currency' | 'lease'>): ChangeWords {
+  const money = (cents: number) => amountWords({ ...price, cents });
   switch (change.kind) {
     case 'gone':
       return { word: savedPage.gone, text: savedPage.goneText, mark: 'stop' };

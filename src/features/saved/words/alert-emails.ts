@@ -1,7 +1,8 @@
-/** The letter that shows how an alert looks. That of an alert is in its notification. */
+/** The email that shows how an alert looks. That of an alert is in its notification. */
 export const testAlert = {
-  subject: 'Test: your search “{name}”',
-  heading: 'This is how an alert looks',
-  lead: 'You asked for a test. These fit your search today: {words}.',
-  nothing: 'You asked for a test. Nothing fits your search today: {words}. We write as soon as something does.',
+  subject: 'Test: your search {name}',
+  preview: 'You asked for this test. It shows what matches today.',
+  heading: 'This is what an email alert looks like',
+  lead: 'You asked for a test. These listings match your search today: {words}',
+  nothing: 'You asked for a test. Nothing matches your search today: {words}. We’ll email you when something does.',
 } as const;

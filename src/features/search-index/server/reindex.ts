@@ -74,7 +74,7 @@ async function dropOrphans(db: Services['db']): Promise<void> {
 /** Where the index and the listings disagree. All zero when the verbs did their work. */
 export type Drift = { readonly missing: number; readonly extra: number; readonly different: number };
 
-/** Compares what can be compared without rebuilding: who is listed, prices (rents are kept by the month), years, mileages, places, photos, times. */
+/** Compares what can be compared without rebuilding: who is listed, prices (kept in whole dollars, as they are shown), years, mileages, places, photos, times. */
 export async function findDrift({ services }: { services: Base }): Promise<Drift> {
   const [row] = await services.db.execute<{ missing: number; extra: number; different: number }>(sql`
     with shown as (
@@ -84,7 +84,7 @@ export async function findDrift({ services }: { services: Base }): Promise<Drift
     select count(*) filter (where k.ref is null)::int as missing,
            count(*) filter (where s.id is null)::int as extra,
            count(*) filter (where k.ref is not null and s.id is not null and (
-             (case when s.details ? 'leaseTerm' then k.price_cents else s.price_cents end, s.year, s.mileage, s.latitude, s.longitude, s.pictured,
+             (round(s.price_cents / 100.0)::int * 100, s.year, s.mileage, s.latitude, s.longitude, s.pictured,
               date_trunc('milliseconds', s.published_at), date_trunc('milliseconds', s.updated_at))
              is distinct from
              (k.price_cents, k.year, k.mileage, k.latitude, k.longitude, k.has_photo, k.published_at, k.changed_at)

@@ -7,7 +7,8 @@ import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules
 import { isListed } from '#features/listings/rules/status.ts';
 import { familyOf } from '#features/vehicles/rules/model-families.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';
-import { comparedPrice, valuesIn } from '#features/search/rules/attributes.ts';
+import { comparedCents } from '#features/listings/rules/price.ts';
+import { valuesIn } from '#features/search/rules/attributes.ts';
 import { FEATURE_LABELS } from '#features/search/rules/features.ts';
 import { CODED_LISTS, type CodedList, type FigureFilter } from '#features/search/rules/filters-by-kind.ts';
 import { wordsOf } from '#features/search/rules/words.ts';
@@ -63,7 +64,8 @@ const detail = (listing: Pick<IndexedListing, 'details'>, name: string): string 
 /** What the index works out by itself. */
 const COMPUTED = {
   dealStep: (listing: IndexedListing): string => ratedDeal(listing)?.step ?? '',
-  comparedPrice: (listing: IndexedListing): number | null => comparedPrice(listing.priceCents, answersOf(listing)),
+  comparedPrice: ({ priceCents }: IndexedListing): number | null =>
+    priceCents === null ? null : comparedCents(priceCents),
 };
 
 function nameOf(listing: IndexedListing, { reads }: CodedList): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
-import { CURRENCIES, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#shared/enums.ts';
+import { CURRENCIES, LEASE_TERMS, LISTING_CATEGORIES, LISTING_ORIGINS, LISTING_STATUSES } from '#shared/enums.ts';
 import { LIST_KEYS, MAX_PER_PAGE, NUMBERED_ROWS, PER_PAGE } from '../rules/filters.ts';
 import type { ListKey } from '../rules/filters-by-kind.ts';
 import { SORTS } from '../rules/sort.ts';
@@ -44,7 +44,13 @@ export const leadView = z.object({
   title: z.string(),
   path: z.string(),
   description: z.string(),
-  price: z.object({ cents: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
+  price: z
+    .object({
+      cents: z.int().describe('Of what is for rent, the rent of one month'),
+      currency: z.enum(CURRENCIES),
+      lease: z.enum(LEASE_TERMS).optional().describe('Only of what is for rent: how long the lease runs'),
+    })
+    .nullable(),
   place: z.object({
     postcode: z.string().nullable(),
     city: z.string().nullable(),

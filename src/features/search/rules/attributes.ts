@@ -1,6 +1,4 @@
-import type { LeaseTerm } from '#shared/enums.ts';
-import { leaseMonths } from '#features/listings/rules/lease.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { toDayNumber } from '#shared/days.ts';
@@ -22,14 +20,4 @@ export function valuesIn<Key extends BitList['key']>(
 export function daysOf(details: Answers): number[] {
   const days = dayHoursOf(details.days).map(({ day }) => toDayNumber(day));
   return [...new Set(days)].sort((a, b) => a - b);
-}
-
-/**
- * The price that a search compares, in cents. Rents are asked for as long as their lease lasts and compared by the month,
- * so that "up to $2,000" means the same for all of them.
- */
-export function comparedPrice(priceCents: number | null, details: Answers): number | null {
-  const term = textAnswer(details, 'leaseTerm') as LeaseTerm | '';
-  if (priceCents === null || term === '') return priceCents;
-  return Math.round(priceCents / (leaseMonths(term) ?? 1));
 }

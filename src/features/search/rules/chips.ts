@@ -105,7 +105,7 @@ function told(filters: SearchFilters, filter: Filter): Told[] {
     case 'days':
       return dateChip(filters);
     case 'bounds':
-      return filters.bounds ? [{ label: 'In the map’s view' }] : [];
+      return filters.bounds ? [{ label: 'Within the map area' }] : [];
     case 'radius':
       return radiusChip(filters);
     case 'pictures':

@@ -9,6 +9,7 @@ export const FIGURE_FILTERS = [
     column: 'priceCents',
     scale: 100,
     shown: 'money',
+    note: 'Whole dollars; of what is for rent, for one month',
     offered: { market: 20, cars: 30, property: 20, items: 20, other: 20 },
   },
   {

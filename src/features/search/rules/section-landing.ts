@@ -30,7 +30,7 @@ const VEHICLES: readonly LandingType[] = [
   { slug: 'boats', things: 'boats', filters: { vehicle_type: ['BOATS'] } },
   {
     slug: 'powersports',
-    things: 'ATVs, snowmobiles and other powersports',
+    things: 'ATVs, snowmobiles, and other powersports',
     filters: { vehicle_type: ['POWERSPORTS'] },
   },
 ];

@@ -25,14 +25,14 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     categories: null,
     drawn: 'item',
     everything: 'Everything for sale',
-    things: 'things for sale',
+    things: 'items for sale',
   },
   cars: {
     id: 'cars',
     path: '/cars',
     categories: ['VEHICLE'],
     drawn: 'sedan',
-    everything: 'Every car',
+    everything: 'All cars',
     things: 'vehicles',
   },
   property: {
@@ -40,7 +40,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     path: '/property',
     categories: ['PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN', 'PROPERTY'],
     drawn: 'house',
-    everything: 'Every home',
+    everything: 'All homes',
     things: 'homes',
   },
   garage: {
@@ -48,7 +48,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     path: '/garage',
     categories: ['GARAGE'],
     drawn: 'garage',
-    everything: 'Every garage sale',
+    everything: 'All garage sales',
     things: 'garage sales',
   },
   items: {
@@ -56,7 +56,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     path: '/garage/item',
     categories: ['GARAGE_ITEM'],
     drawn: 'item',
-    everything: 'Every garage sale find',
+    everything: 'All garage sale finds',
     things: 'garage sale finds',
   },
   other: {
@@ -65,7 +65,7 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
     categories: ['OTHER'],
     drawn: 'item',
     everything: 'Everything else',
-    things: 'other things for sale',
+    things: 'other items for sale',
   },
 };
 

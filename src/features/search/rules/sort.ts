@@ -27,15 +27,15 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
 
 /** One sentence that says how the list is ordered. Nobody pays to stand further up. */
 export const SORT_EXPLANATIONS: Readonly<Record<Sort, string>> = {
-  relevance: 'Your words in the title come first, then in the description; within each, the newest first.',
+  relevance: 'Matches in the title come first, then in the description. Within each, the newest come first.',
   newest: 'The newest listings come first.',
   nearest: 'The nearest listings come first, measured in a straight line from your ZIP code.',
-  soonest: 'What opens first comes first. Listings without a day come last.',
+  soonest: 'The soonest opening comes first. Listings without a date come last.',
   price_low: 'The lowest price comes first. Listings without a price come last.',
   price_high: 'The highest price comes first. Listings without a price come last.',
-  mileage_low: 'The fewest miles come first. Listings without a mileage come last.',
+  mileage_low: 'The lowest mileage comes first. Listings without mileage come last.',
   year_new: 'The newest model year comes first. Listings without a year come last.',
-  best_deal: 'The price furthest below its market price comes first. Listings without a rating come last.',
+  best_deal: 'The price furthest below market comes first. Listings without a rating come last.',
 };
 
 type Asked = Pick<SearchFilters, 'q' | 'postcode' | 'date_min' | 'date_max' | 'sort_by'>;

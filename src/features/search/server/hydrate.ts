@@ -63,7 +63,7 @@ async function readByRef({ db }: Base, refs: readonly number[]): Promise<Map<str
   return new Map(
     rows.map(({ ref, row, seller, photos }) => [
       keyOf(ref),
-      toPublicListing({ row, seller, photos: toPublicPhotos(photos, row) }),
+      toPublicListing({ row, seller, photos: toPublicPhotos(photos, row), now: null }),
     ]),
   );
 }

@@ -18,9 +18,9 @@ export type SectionWords = {
 
 const FOR_SALE = { one: '1 for sale', many: '{n} for sale', more: '{n}+ for sale' } as const;
 const GONE = {
-  title: 'This one is gone',
-  text: 'Its owner took it down, or the day has passed. There is more near you.',
-  action: 'See what else there is',
+  title: 'This listing is no longer available',
+  text: 'The seller took it down, or the date has passed. See what else is near you.',
+  action: 'Browse listings',
 } as const;
 const SIMILAR = {
   title: 'More like this',
@@ -32,9 +32,9 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
     name: 'Marketplace',
     title: 'Everything for sale',
     description:
-      'Vehicles, garage items and property for sale by their owners, with photos, plain answers and prices that keep their history.',
+      'Vehicles, homes, and garage sale items from private sellers and dealers, with photos and price history.',
     label: 'What are you looking for?',
-    hint: 'Dresser, kayak, two-bedroom',
+    hint: 'Dresser, kayak, 2-bedroom',
     counted: FOR_SALE,
     gone: GONE,
     similar: SIMILAR,
@@ -43,8 +43,8 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
     name: 'Cars for sale',
     title: 'Cars for sale',
     description:
-      'Used cars, trucks, motorcycles, RVs and boats from private sellers and dealers, with condition answers and price history.',
-    label: 'Make, model or words',
+      'Used cars, trucks, motorcycles, RVs, and boats from private sellers and dealers, with condition answers and price history.',
+    label: 'Make, model, or keyword',
     hint: 'Toyota Camry, hitch, one owner',
     counted: {
       one: '1 for sale',
@@ -52,9 +52,9 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
       more: '{n}+ for sale',
     },
     gone: {
-      title: 'This listing is gone',
-      text: 'Its seller took it down, or it expired. Similar ones may be for sale near you.',
-      action: 'See what is for sale',
+      title: 'This listing is no longer available',
+      text: 'The seller took it down, or it expired. Similar listings may be near you.',
+      action: 'Browse cars',
     },
     similar: SIMILAR,
   },
@@ -62,15 +62,15 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
     name: 'Homes',
     title: 'Homes for rent and for sale',
     description:
-      'Rentals, homes for sale by their owners and open houses with times you can reserve. Filter by rent, bedrooms, pets and lease.',
-    label: 'Words in the description',
+      'Rentals, homes for sale by owner, and open houses you can reserve. Filter by rent, bedrooms, pets, and lease length.',
+    label: 'Keyword',
     hint: 'Yard, near downtown, quiet',
     counted: {
       one: '1 home',
       many: '{n} homes',
       more: '{n}+ homes',
     },
-    gone: { ...GONE, title: 'This home is gone', action: 'See homes' },
+    gone: { ...GONE, title: 'This home is no longer available', action: 'Browse homes' },
     similar: {
       title: 'More homes',
       all: 'All homes',
@@ -79,8 +79,7 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
   garage: {
     name: 'Garage sales',
     title: 'Garage sales',
-    description:
-      'Garage, yard and moving sales by place and day: what they sell, when they open, and a plan for your Saturday.',
+    description: 'Garage, yard, and moving sales by location and day: items, hours, and a plan for your Saturday.',
     label: 'What are you looking for?',
     hint: 'Tools, crib, vinyl records',
     counted: {
@@ -88,7 +87,7 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
       many: '{n} garage sales',
       more: '{n}+ garage sales',
     },
-    gone: { ...GONE, title: 'This garage sale is over', action: 'See garage sales' },
+    gone: { ...GONE, title: 'This garage sale is over', action: 'Browse garage sales' },
     similar: {
       title: 'More garage sales',
       all: 'All garage sales',
@@ -97,7 +96,7 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
   items: {
     name: 'Garage sale finds',
     title: 'Garage sale finds',
-    description: 'Single things from garage sales, with photo and price. Sold ones disappear at once.',
+    description: 'Individual items from garage sales, with photos and prices. Removed as soon as they sell.',
     label: 'What are you looking for?',
     hint: 'Dresser, drill, Lego',
     counted: {
@@ -114,7 +113,7 @@ export const SECTION_WORDS: Readonly<Record<SectionId, SectionWords>> = {
   other: {
     name: 'Everything else',
     title: 'Everything else for sale',
-    description: 'Tools, furniture, equipment and whatever else people sell from the curb.',
+    description: 'Tools, furniture, equipment, and everything else people sell.',
     label: 'What are you looking for?',
     hint: 'Dresser, drill, Lego',
     counted: {

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { z } from 'zod';
 import { type Flow, type FlowId, flowById } from '../rules/index.ts';
 import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import { MONTHLY_RENT, TERM_RENT, withMonthlyRent } from '#features/listings/rules/rent-answers.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 
 const answer = z.union([
@@ -13,7 +14,7 @@ const answer = z.union([
   z.object({ value: z.boolean().nullable(), comment: z.string() }),
 ]);
 
-const draftSchema = z.object({
+const storedSchema = z.object({
   flow: z.string(),
   flowType: z.string(),
   /** The server's copy; null until the first save has been answered. */
@@ -30,7 +31,14 @@ const draftSchema = z.object({
   /** When something last changed on this device, milliseconds since 1970. */
   changedAt: z.number().nullable(),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type Draft = z.infer<typeof storedSchema>;
+
+/** A draft begun before rents were asked by the month tells one for the whole lease. What is unsaved of it stays so. */
+const draftSchema: z.ZodType<Draft> = storedSchema.transform((draft) => ({
+  ...draft,
+  answers: withMonthlyRent(draft.answers),
+  unsaved: draft.unsaved.map((id) => (id === TERM_RENT ? MONTHLY_RENT : id)),
+}));
 
 const EMPTY: Draft = {
   flow: 'vehicle',

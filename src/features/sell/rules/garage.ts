@@ -1,3 +1,4 @@
+import { isSaleOnDays } from '#features/listings/rules/fields/event-gates.ts';
 import type { Flow } from './types.ts';
 
 /** A garage sale: what, when, where, and then the things on the tables. */
@@ -8,7 +9,7 @@ export const GARAGE_FLOW: Flow = {
   steps: [
     {
       slug: 'particulars',
-      name: 'The sale',
+      name: 'Your sale',
       title: 'Tell people about your sale',
       kind: 'form',
       fields: ['saleName', 'saleType', 'goods'],
@@ -25,7 +26,8 @@ export const GARAGE_FLOW: Flow = {
       name: 'Location',
       title: 'Where is it?',
       kind: 'form',
-      fields: ['postcode', 'street', 'addressPublic'],
+      fields: ['postcode', 'street', 'streetShown'],
+      needs: { street: isSaleOnDays },
     },
     {
       slug: 'description',
@@ -34,7 +36,7 @@ export const GARAGE_FLOW: Flow = {
       kind: 'form',
       fields: ['description'],
     },
-    { slug: 'capture', name: 'Photos', title: 'Show the tables', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'items', name: 'Items', title: 'Add your items', kind: 'items', fields: [] },
     {
       slug: 'profile',

@@ -8,8 +8,8 @@ export const OTHER_FLOW: Flow = {
   steps: [
     {
       slug: 'particulars',
-      name: 'The thing',
-      title: 'What do you sell?',
+      name: 'Your item',
+      title: 'What are you selling?',
       kind: 'form',
       fields: ['thingName', 'goodsKind', 'brand', 'measures', 'quantity'],
     },
@@ -20,7 +20,7 @@ export const OTHER_FLOW: Flow = {
       kind: 'form',
       fields: ['conditionKind', 'conditionGrade', 'flaws'],
     },
-    { slug: 'price', name: 'Price', title: 'Name your price', kind: 'form', fields: ['price', 'negotiable'] },
+    { slug: 'price', name: 'Price', title: 'Set your price', kind: 'form', fields: ['price', 'negotiable'] },
     {
       slug: 'location',
       name: 'Location',
@@ -31,11 +31,11 @@ export const OTHER_FLOW: Flow = {
     {
       slug: 'availability',
       name: 'Availability',
-      title: 'Selling and viewing',
+      title: 'Timing and visits',
       kind: 'form',
       fields: ['timing', 'viewing', 'viewingNote'],
     },
-    { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },
     { slug: 'description', name: 'Description', title: 'Describe it', kind: 'form', fields: ['description'] },
     {

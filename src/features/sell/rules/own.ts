@@ -1,7 +1,8 @@
-import type { Currency, ListingCategory, ListingStatus } from '#shared/enums.ts';
+import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { NextStep } from './index.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Price } from '#features/listings/rules/price.ts';
 
 /** A listing as its owner's list shows it. */
 export type OwnListing = {
@@ -10,7 +11,7 @@ export type OwnListing = {
   readonly category: ListingCategory;
   readonly status: ListingStatus;
   readonly title: string;
-  readonly price: { readonly cents: number; readonly currency: Currency } | null;
+  readonly price: Price | null;
   /** Its page; null while there is none. */
   readonly path: string | null;
   readonly updatedAt: string;

@@ -3,6 +3,7 @@ import { slugify } from '#shared/slug.ts';
 import { type Answer, type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
+import { MONTHLY_RENT } from '#features/listings/rules/rent-answers.ts';
 import { propertyTitle } from '#features/listings/rules/property-title.ts';
 
 /** What the columns of a listing hold: a pure function of its answers, so that they cannot disagree with them. */
@@ -23,14 +24,14 @@ export type Projection = {
 
 /** Fields with a column or a place of their own, left out of `details`. */
 const ELSEWHERE = new Set([
-  ...['price', 'homePrice', 'rent', 'itemPrice'],
+  ...['price', 'homePrice', MONTHLY_RENT, 'itemPrice'],
   ...['saleName', 'itemName', 'thingName', 'headline'],
   ...['saleDays', 'openDays'],
   ...['description', 'itemNote', 'postcode'],
 ]);
 
 /** The one of these fields that a listing of this category has. */
-const PRICES = ['price', 'homePrice', 'rent', 'itemPrice'];
+const PRICES = ['price', 'homePrice', MONTHLY_RENT, 'itemPrice'];
 const DESCRIPTIONS = ['description', 'itemNote'];
 const NAMES = ['saleName', 'itemName', 'thingName', 'headline'];
 const DAYS = ['saleDays', 'openDays'];
@@ -67,7 +68,7 @@ export function makeName(answers: Answers): string {
 const firstText = (answers: Answers, ids: readonly string[]): string =>
   ids.map((id) => textAnswer(answers, id)).find(Boolean) ?? '';
 
-/** The price of any category, in cents; null before there is one. */
+/** The price of any category, in cents, of a rental a month's; null before there is one. */
 export const priceAnswer = (answers: Answers): number | null =>
   PRICES.map((id) => numberAnswer(answers, id)).find((price) => price !== null) ?? null;
 

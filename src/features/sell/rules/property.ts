@@ -26,7 +26,7 @@ export const PROPERTY_FLOW: Flow = {
     },
     {
       slug: 'particulars',
-      name: 'The home',
+      name: 'Your home',
       title: 'Tell people about the home',
       kind: 'form',
       fields: ['homeType', 'bedrooms', 'bathrooms', 'area', 'yearBuilt', 'lot'],
@@ -54,13 +54,16 @@ export const PROPERTY_FLOW: Flow = {
       title: 'Where is it?',
       kind: 'form',
       fields: ['postcode', 'street', 'addressPublic'],
+      needs: { street: isOpenHouse },
+      // Of an open house it is asked with its times.
+      asks: { addressPublic: (answers) => !isOpenHouse(answers) },
     },
     {
       slug: 'price',
       name: 'Price',
-      title: 'Name your price',
+      title: 'Set your price',
       kind: 'form',
-      fields: ['leaseTerm', 'rent', 'deposit', 'homePrice', 'association', 'negotiable'],
+      fields: ['leaseTerm', 'monthlyRent', 'deposit', 'homePrice', 'association', 'negotiable'],
     },
     {
       slug: 'availability',
@@ -72,12 +75,12 @@ export const PROPERTY_FLOW: Flow = {
     {
       slug: 'visits',
       name: 'Open house',
-      title: 'When is the door open?',
+      title: 'When is the open house?',
       kind: 'form',
-      fields: ['openDays', 'visitMinutes', 'visitPlaces'],
+      fields: ['openDays', 'visitMinutes', 'visitPlaces', 'streetShown'],
       when: isOpenHouse,
     },
-    { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },
     {
       slug: 'description',

@@ -26,6 +26,9 @@ export type Step = {
   readonly kind: StepKind;
   /** Field ids, in the order they are asked. */
   readonly fields: readonly string[];
+  /** Of its fields, those that this flow asks only when this holds, and those that it cannot do without then. */
+  readonly asks?: Readonly<Record<string, (answers: Answers) => boolean>>;
+  readonly needs?: Readonly<Record<string, (answers: Answers) => boolean>>;
   /** Analytics name, exactly as the specification writes it; `{timing}` is filled from the answer. */
   readonly screenName?: string;
   /** On the path only when this holds. Reads answers of earlier steps alone. */

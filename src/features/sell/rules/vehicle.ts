@@ -43,7 +43,7 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'trim',
       name: 'Trim',
-      title: 'Which one exactly?',
+      title: 'Which trim is it?',
       kind: 'form',
       fields: ['trim', 'body', 'vehicleClass'],
       screenName: 'CarTrim',
@@ -72,7 +72,7 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'accessories',
       name: 'Accessories',
-      title: 'Keys and papers',
+      title: 'Keys and paperwork',
       kind: 'form',
       fields: ['keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'],
       screenName: 'KeysScreen',
@@ -101,7 +101,7 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'mileage',
       name: 'Mileage',
-      title: 'How much was it used?',
+      title: 'How many miles or hours?',
       kind: 'form',
       fields: ['mileage', 'engineHours'],
       when: isMetered,
@@ -117,22 +117,22 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'valuation',
       name: 'Valuation',
-      title: 'What it is worth',
+      title: 'Estimated value',
       kind: 'valuation',
       fields: ['intent'],
       screenName: 'CarValuation',
     },
-    { slug: 'price', name: 'Price', title: 'Name your price', kind: 'form', fields: ['price', 'negotiable', 'debt'] },
+    { slug: 'price', name: 'Price', title: 'Set your price', kind: 'form', fields: ['price', 'negotiable', 'debt'] },
     {
       slug: 'availability',
       name: 'Availability',
-      title: 'Selling and viewing',
+      title: 'Timing and visits',
       kind: 'form',
       fields: ['timing', 'viewing', 'viewingNote', 'street', 'addressPublic'],
       screenName: 'CarAvailability-{timing}',
       under: 'price',
     },
-    { slug: 'capture', name: 'Photos', title: 'Show it', kind: 'capture', fields: [] },
+    { slug: 'capture', name: 'Photos', title: 'Add photos', kind: 'capture', fields: [] },
     { slug: 'studio', name: 'Studio', title: 'Arrange your photos', kind: 'studio', fields: [] },
     { slug: 'description', name: 'Description', title: 'Describe it', kind: 'form', fields: ['description'] },
     {

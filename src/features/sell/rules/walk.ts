@@ -1,6 +1,6 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type AnswerFault, checkFields } from '#features/listings/rules/check.ts';
-import { type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
+import { chosenOf, type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow, Step } from './types.ts';
 
 /** The steps that this draft goes through, in order. */
@@ -18,8 +18,16 @@ function inOrder({ steps, early }: Flow, answers: Answers): readonly Step[] {
 
 export const stepFields = (step: Step): readonly Field[] => step.fields.map(fieldById);
 
+/** The fields that a step asks for these answers, required where the flow cannot do without. */
+export function askedFields(step: Step, answers: Answers): readonly Field[] {
+  return stepFields(step)
+    .filter((field) => isAsked(field, answers) && (step.asks?.[field.id]?.(answers) ?? true))
+    .map((field) => (step.needs?.[field.id]?.(answers) ? { ...field, required: true } : field));
+}
+
 /** What is missing or wrong in one step, in the order it is asked. */
-export const stepFaults = (step: Step, answers: Answers): AnswerFault[] => checkFields(stepFields(step), answers);
+export const stepFaults = (step: Step, answers: Answers): AnswerFault[] =>
+  checkFields(askedFields(step, answers), answers);
 
 export const isComplete = (step: Step, answers: Answers): boolean => stepFaults(step, answers).length === 0;
 
@@ -48,11 +56,17 @@ export function landOn(flow: Flow, answers: Answers, slug: string): Step {
 
 /** The answers that count: those to questions asked on the path. Answers from branches left behind are ignored. */
 export function answersOnPath(flow: Flow, answers: Answers): Answers {
-  const asked = stepsOnPath(flow, answers)
-    .flatMap(stepFields)
-    .filter((field) => isAsked(field, answers));
+  const asked = stepsOnPath(flow, answers).flatMap((step) => askedFields(step, answers));
   const ids = new Set(asked.map((field) => field.id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
+}
+
+/** The answers with what stands in place of choices that nobody made. */
+export function withPresets(flow: Flow, answers: Answers): Answers {
+  const preset = stepsOnPath(flow, answers)
+    .flatMap((step) => askedFields(step, answers))
+    .filter((field) => field.preset);
+  return { ...answers, ...Object.fromEntries(preset.map((field) => [field.id, chosenOf(field, answers)])) };
 }
 
 export type StepFaults = { step: string; title: string; faults: AnswerFault[] };

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { categoryIn } from '../rules/index.ts';
 import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
-import { briefOf, priceNote } from '#features/listings/rules/brief.ts';
+import { briefOf } from '#features/listings/rules/brief.ts';
 import { listingTitle, priceAnswer } from '../rules/project.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
-import { formatMoney } from '#shared/money.ts';
+import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
+import { priceWords, termWords } from '#features/listings/words/price.ts';
 import { $answers, $flow } from '../browser/draft.ts';
 import { wizard } from '../browser/words.ts';
 import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
@@ -15,6 +16,8 @@ export function DraftPreview() {
   const title = listingTitle(answers);
   const flow = useStore($flow);
   const price = priceAnswer(answers);
+  const asked = { cents: price, lease: leaseAsked(answers) };
+  const term = termWords(asked);
   const days = answers.saleDays ?? answers.openDays;
   const details = days === undefined ? answers : { ...answers, days };
   const brief = briefOf({
@@ -34,7 +37,8 @@ export function DraftPreview() {
         <div className="card-pad stack">
           {price !== null && (
             <p className="price-tag self-start">
-              {formatMoney(price)} {priceNote({ details })}
+              {priceWords(asked)}
+              {term && <span className="price-tag-note">{term}</span>}
             </p>
           )}
           <p className="title-4">{title || wizard.previewEmpty}</p>

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { isBlank } from '#features/listings/rules/answers.ts';
 import { doubtsOf } from '#features/listings/rules/doubts.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
-import { type Field, fieldById } from '#features/listings/rules/fields/index.ts';
+import type { Field } from '#features/listings/rules/fields/index.ts';
+import { askedFields, type Step } from '../rules/index.ts';
 import { $answers, $shown, setAnswer, showFaults } from '../browser/draft.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 
 /** The questions of a step. Faults show once the person has left the field, or tried to go on. */
-export function StepFields({ ids }: { ids: readonly string[] }) {
+export function StepFields({ step }: { step: Step }) {
   const answers = useStore($answers);
   const shown = useStore($shown);
   const doubts = doubtsOf(answers, new Date().getFullYear());
@@ -17,7 +18,7 @@ export function StepFields({ ids }: { ids: readonly string[] }) {
   };
   return (
     <AnswerFields
-      fields={ids.map(fieldById)}
+      fields={askedFields(step, answers)}
       answers={answers}
       asked
       errorOf={errorOf}

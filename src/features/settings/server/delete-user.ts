@@ -26,6 +26,7 @@ const OWN_TABLES = [
   schema.stockItems,
   schema.stockImports,
   schema.savedListings,
+  schema.listingNewsTold,
   schema.savedSearches,
   schema.valueFollows,
   schema.offerRequests,
@@ -65,6 +66,7 @@ export async function deleteUser({
       .update(qrCodes)
       .set({ ...FREED, updatedAt: ctx.now() })
       .where(eq(qrCodes.ownerId, user.id));
+    await db.update(schema.listingNews).set({ buyerId: null }).where(eq(schema.listingNews.buyerId, user.id));
     await db.delete(priceWatches).where(eq(priceWatches.email, user.email));
     // Also the times they reserved before they had an account: the places are free again.
     await db.delete(schema.reservations).where(eq(schema.reservations.email, user.email));
@@ -75,11 +77,14 @@ export async function deleteUser({
       .where(eq(storeOrders.userId, user.id));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
-    const gone = await eraseChats(db, { userId: user.id, email: user.email });
+    const gone = await eraseChats(db, { userId: user.id, email: user.email, now: ctx.now() });
     const ended = await revokeAllSessions({ ...ctx, db }, user.id);
     await erase(db, user, ctx.now());
-    const { subject, heading, paragraphs, footer } = emails.goodbye;
-    await enqueueEmail({ db, email: { to: user.email, subject, ...renderEmail({ heading, paragraphs, footer }) } });
+    const { subject, preview, heading, paragraphs, footer } = emails.goodbye;
+    await enqueueEmail({
+      db,
+      email: { to: user.email, subject, ...renderEmail({ preview, heading, paragraphs, footer }) },
+    });
     return { photos: [...gone, ...logos.map(({ id }) => id)], ended };
   });
   ctx.realtime.signOut(ended);

@@ -12,7 +12,7 @@ import { readPublicPhotos } from '#features/photos/server/index.ts';
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
 const { priceWatches, qrCodes, reservations, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
-const { dealerOffers, offerRequests, storeOrders } = schema;
+const { dealerOffers, listingNewsTold, offerRequests, storeOrders } = schema;
 
 type Owned =
   | typeof identities
@@ -21,6 +21,7 @@ type Owned =
   | typeof stockItems
   | typeof stockImports
   | typeof savedListings
+  | typeof listingNewsTold
   | typeof savedSearches
   | typeof valueFollows
   | typeof offerRequests
@@ -56,6 +57,7 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('stock_numbers', (await mine(stockItems)).map(open));
   yield part('stock_files', (await mine(stockImports)).map(open));
   yield part('saved_listings', (await mine(savedListings)).map(open));
+  yield part('told_listing_news', (await mine(listingNewsTold)).map(open));
   yield part('saved_searches', (await mine(savedSearches)).map(open));
   yield part('saved_search_finds', await findsOf(ctx, userId));
   yield part('followed_values', (await mine(valueFollows)).map(open));

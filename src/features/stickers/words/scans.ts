@@ -1,4 +1,4 @@
 /** What the redirect of a scan says when it cannot redirect. */
 export const scans = {
-  tryLater: 'Codes that exist are not affected once the wait is over.',
+  tryLater: 'You can open sticker codes again after the wait.',
 } as const;

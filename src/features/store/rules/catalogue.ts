@@ -24,16 +24,16 @@ export type CatalogueProduct = {
 };
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'Vehicle sticker': 'Weatherproof vinyl for the inside or outside of a window. Scanning it opens your car’s page.',
-  'For sale sticker': 'Says FOR SALE and opens the page of whatever it sticks on. Vinyl, peels off clean.',
-  'For sale tag': 'Card tags with a punched hole for tables, racks and handlebars. One code a thing.',
-  'For sale sign': 'Rigid board for a window, a lawn or a roof rack, in letters that are read from a moving car.',
-  'For rent stake': 'Corrugated board on a steel stake. People on foot scan it, people in cars read it.',
-  'For sale by owner stake': 'Corrugated board on a steel stake for a house that is sold without an agent.',
-  'Open house stake': 'For the weekend: the day, the hours and free times to come by are one scan away.',
-  'Garage sale sign': 'For the corner and the driveway. Change the sale’s page, never the sign.',
-  'Yard sale sign': 'The same board for a yard. It opens what is left, and the way there.',
-  'Open house arrow': 'Points the way from the main road. Its code opens directions.',
+  'Vehicle sticker': 'Weatherproof vinyl for the inside or outside of a window. Scanning it opens your listing.',
+  'For sale sticker': 'Says FOR SALE and opens your listing. Vinyl that peels off cleanly.',
+  'For sale tag': 'Card tags with a punched hole for tables, racks, and handlebars. One QR code for each item.',
+  'For sale sign': 'Rigid board for a window, a lawn, or a roof rack, with letters you can read from a moving car.',
+  'For rent stake': 'Corrugated board on a steel stake. People can scan it on foot and read it from a car.',
+  'For sale by owner stake': 'Corrugated board on a steel stake, for a house sold without an agent.',
+  'Open house stake': 'Anyone who scans it sees the date, hours, and open visit times.',
+  'Garage sale sign': 'For the corner and the driveway. Update your listing anytime, and the sign still works.',
+  'Yard sale sign': 'The same board for a yard sale. Anyone who scans it sees what’s left and gets directions.',
+  'Open house arrow': 'Points the way from the main road. Its QR code opens directions.',
 };
 
 const DISCOUNT_OF: Readonly<Record<StickerFamily, string>> = {

@@ -16,7 +16,7 @@ export const canMove = (from: OrderState, to: OrderState): boolean => MOVES[from
 export const isOrderState = (word: unknown): word is OrderState => (ORDER_STATES as readonly unknown[]).includes(word);
 
 /** How an order of our own store is paid; OUTSIDE was paid in the external store. */
-export const PAY_BY = ['INVOICE', 'CASH'] as const;
+export const PAY_BY = ['CARD', 'INVOICE', 'CASH'] as const;
 export type PayBy = (typeof PAY_BY)[number];
 export type PaidBy = PayBy | 'OUTSIDE';
 

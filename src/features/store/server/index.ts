@@ -1,5 +1,9 @@
 /** The door of the sticker store: products, carts, orders and their codes. */
 
+export { beginCardPayment } from './card/begin-card-payment.ts';
+export { cardOrigins, openStripe, takesCards } from './card/client.ts';
+export { confirmPayment } from './card/confirm-payment.ts';
+export { takeEvent } from './card/take-event.ts';
 export { cartCookie, checkoutCart, readCartCookie } from './cart-cookie.ts';
 export { changeCart } from './change-cart.ts';
 export { checkoutOrigins } from './checkout-origins.ts';
@@ -8,6 +12,8 @@ export { answerGraphQL } from './embedded/answer.ts';
 export { forgetCarts } from './forget-carts.ts';
 export { cartForm, leaveCart } from './forms/cart-form.ts';
 export { checkoutForm } from './forms/checkout-form.ts';
+export { payForm } from './forms/pay-form.ts';
+export { storeJobs } from './jobs.ts';
 export { listVariants } from './list-variants.ts';
 export { openStore } from './open.ts';
 export { openCheckout } from './open-checkout.ts';

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, Next } from 'hono';
+import type Stripe from 'stripe';
 import { cartAnswerSchema, cartChangeBody, cartViewSchema, graphqlAnswer, graphqlBody } from '../contract.ts';
 import { http } from '#platform/words/http.ts';
 import { unauthenticated } from '#platform/actor.ts';
@@ -13,7 +14,9 @@ import {
   orderPayload,
   readCart,
   readCartCookie,
+  openStripe,
   takeCancelledOrder,
+  takeEvent,
   takePaidOrder,
 } from './index.ts';
 import { networkOf } from '#platform/web/index.ts';
@@ -83,6 +86,34 @@ const webhook = createRoute({
   },
 });
 
+const cardWebhook = createRoute({
+  ...common,
+  method: 'post',
+  path: '/api/store/webhooks/stripe',
+  summary: 'Messages of Stripe about payments by card',
+  description:
+    'Signed with STRIPE_WEBHOOK_SECRET in `Stripe-Signature`. Takes `checkout.session.completed`, `checkout.session.expired`, `checkout.session.async_payment_succeeded`, `checkout.session.async_payment_failed`, `charge.refunded` and `charge.dispute.*`. The same message twice, late or out of order changes nothing; others are taken and ignored.',
+  request: { body: jsonBody(z.object({ id: z.string(), type: z.string() }).loose()) },
+  // The signature is of the very bytes, and of when they were signed: an old message that somebody kept is refused.
+  middleware: [
+    async (c: Context<HttpEnv>, next: Next) => {
+      const { ctx } = c.var;
+      const stripe = openStripe(ctx);
+      if (!stripe || !ctx.config.card) throw missing(http.missing);
+      const body = await c.req.raw.clone().text();
+      const signature = c.req.header('stripe-signature') ?? '';
+      await stripe.webhooks.constructEventAsync(body, signature, ctx.config.card.webhookSecret).catch(() => {
+        throw unauthenticated();
+      });
+      await next();
+    },
+  ] as const,
+  responses: {
+    200: json(z.object({ outcome: z.enum(['recorded', 'known', 'ignored']) }), 'Taken'),
+    ...problems('invalid', 'unauthenticated', 'missing', 'too-many'),
+  },
+});
+
 export const storeRouter = createRouter();
 
 storeRouter.openapi(read, async (c) => {
@@ -118,4 +149,9 @@ storeRouter.openapi(webhook, async (c) => {
   if (topic === 'orders/paid') return c.json({ outcome: await takePaidOrder({ services, order }) }, 200);
   if (topic === 'orders/cancelled') return c.json({ outcome: await takeCancelledOrder({ services, order }) }, 200);
   return c.json({ outcome: 'ignored' as const }, 200);
+});
+
+storeRouter.openapi(cardWebhook, async (c) => {
+  const event = c.req.valid('json') as unknown as Stripe.Event;
+  return c.json({ outcome: await takeEvent({ services: c.var.ctx, event }) }, 200);
 });

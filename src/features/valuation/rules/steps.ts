@@ -6,8 +6,8 @@ export const DEAL_LABELS: Readonly<Record<DealStep, string>> = {
   GREAT: 'Great deal',
   GOOD: 'Good deal',
   FAIR: 'Fair price',
-  HIGH: 'High price',
-  OVERPRICED: 'Overpriced',
+  HIGH: 'Above market',
+  OVERPRICED: 'Well above market',
 };
 
 /** Why there is no badge. */

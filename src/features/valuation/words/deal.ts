@@ -4,9 +4,9 @@ import { DEAL_LABELS } from '../rules/steps.ts';
 export const dealWords = DEAL_LABELS;
 
 export const deal = {
-  below: '{amount} below the market',
-  above: '{amount} above the market',
-  even: 'About the market price',
+  below: '{amount} below market',
+  above: '{amount} above market',
+  even: 'About market price',
   belowLong: '{amount} ({share}) below the market price of {market} for this vehicle.',
   aboveLong: '{amount} ({share}) above the market price of {market} for this vehicle.',
   evenLong: 'Within 1% of the market price of {market} for this vehicle.',
@@ -14,34 +14,33 @@ export const deal = {
     'The market price is our estimate for this vehicle with its mileage and condition, out of {count} sale and asking prices.',
   basisValueFew: 'The market price is our estimate for this vehicle with its mileage and condition.',
   basisListings:
-    'The market price is the middle of {count} similar listings on Curbtag within {miles} miles, carried to this year and mileage.',
+    'The market price is the median of {count} similar listings on Curbtag within {miles} miles, adjusted to this year and mileage.',
   basisCountry:
-    'The market price is the middle of {count} similar listings on Curbtag across the country, carried to this year and mileage.',
-  title: 'What this badge is made of',
-  silentTitle: 'Why there is no rating',
+    'The market price is the median of {count} similar listings on Curbtag across the country, adjusted to this year and mileage.',
+  title: 'How we rated this price',
+  silentTitle: 'Why this isn’t rated',
   bar: '{price} on a scale from {low} to {high}. The market price is {market}.',
   thisPrice: 'This price',
   market: 'Market price',
-  range: 'A fair price lies in the middle: under {low} is a great deal, over {high} is overpriced.',
+  range: 'Under {low} is a great deal. Over {high} is well above market.',
   comparables: 'Similar vehicles for sale',
-  comparablesWithin: 'The closest of {count} similar listings within {miles} miles.',
-  comparablesCountry: 'The closest of {count} similar listings across the country.',
+  comparablesWithin: 'The closest of {count} similar listings within {miles} miles',
+  comparablesCountry: 'The closest of {count} similar listings across the country',
   rules: 'How ratings work',
 } as const;
 
 /** Sentences for buyers: why a price has no badge. */
 export const silences = {
-  NOT_PRICED: 'The seller has not named a price.',
-  UNKNOWN_VEHICLE: 'We would need year, make and model to compare this price.',
+  NOT_PRICED: 'The seller hasn’t listed a price.',
+  UNKNOWN_VEHICLE: 'We need the year, make, and model to compare this price.',
   TITLE:
-    'Salvage, rebuilt and other branded titles have no market price to compare with. Ask for the papers and an inspection.',
+    'Salvage, rebuilt, and other branded titles have no market price to compare with. Ask for the paperwork and an inspection.',
   DAMAGE:
-    'With an engine that does not run well, or damage all around, the price depends on the repair. There is no fair comparison.',
-  NO_COMPARABLES: 'Too few vehicles like this one are for sale here to say what is usual.',
+    'With an engine that doesn’t run well, or damage all around, the price depends on the repair. We can’t compare it fairly.',
+  NO_COMPARABLES: 'We don’t have enough similar vehicles for sale to rate this price.',
   TOO_LOW:
-    'The price is far below the market of {market}. That can be a mistake or a trap, so we do not call it a deal. See the vehicle and its title before you pay anything.',
-  TOO_HIGH:
-    'The price is far above the market of {market}. There may be something special about this one. Ask the seller.',
+    'The price is far below the market price of {market}. It may be a mistake or a scam, so we don’t rate it. See the vehicle and its title before you pay anything.',
+  TOO_HIGH: 'The price is far above the market price of {market}. Ask the seller if this one has something special.',
 } as const;
 
 /** Why a comparable is one. */
@@ -60,23 +59,23 @@ export const comparableWords = {
 
 /** The price step of the wizard. */
 export const priceHelp = {
-  label: 'Price and what it shows as',
-  title: 'What your price shows as',
-  shows: 'At {price} this shows as {word}.',
-  tooLow: 'At {price} there is no badge: it looks too good to be true.',
-  tooHigh: 'At {price} there is no badge: it is far above the market.',
-  unset: 'Move the slider or type a price.',
+  label: 'Price and its rating',
+  title: 'How your price is rated',
+  shows: 'At {price}, buyers see {word}.',
+  tooLow: 'At {price}, we don’t show a rating because it looks too good to be true.',
+  tooHigh: 'At {price}, we don’t show a rating because it’s far above market.',
+  unset: 'Move the slider or enter a price.',
   upTo: 'up to {to}',
   fromTo: '{from} to {to}',
   over: 'over {from}',
-  loading: 'Looking at the market',
-  failed: 'The market could not be read. You can set any price.',
-  none: 'No badge for this one, so the slider has no bands. You can set any price.',
+  loading: 'Loading market prices',
+  failed: 'We couldn’t load market prices. You can set any price.',
+  none: 'We can’t rate prices for this one. You can set any price.',
 } as const;
 
 export const comparablesPanel = {
   title: 'Similar vehicles for sale here',
-  lead: 'What sellers on Curbtag ask for vehicles like yours today.',
+  lead: 'What sellers on Curbtag ask for similar vehicles today',
 } as const;
 
 /** Days on market. */
@@ -84,14 +83,14 @@ export const marketTime = {
   today: 'Listed today.',
   one: 'Listed 1 day ago.',
   many: 'Listed {n} days ago.',
-  relistedToday: 'Listed again today.',
-  relistedOne: 'Listed again 1 day ago.',
-  relisted: 'Listed again {n} days ago.',
+  relistedToday: 'Relisted today.',
+  relistedOne: 'Relisted 1 day ago.',
+  relisted: 'Relisted {n} days ago.',
   first: 'First listed here on {date}.',
-  total: 'For sale {n} days in all.',
-  totalOne: 'For sale 1 day in all.',
-  timesOne: 'Taken down and listed again once.',
-  times: 'Taken down and listed again {n} times.',
+  total: 'For sale {n} days in total.',
+  totalOne: 'For sale 1 day in total.',
+  timesOne: 'Taken down and relisted once.',
+  times: 'Taken down and relisted {n} times.',
   endedSoon: 'It was for sale for less than a day.',
   ended: 'It was for sale for {n} days.',
   endedOne: 'It was for sale for 1 day.',
@@ -100,10 +99,10 @@ export const marketTime = {
 /** Following a vehicle's value. */
 export const followWords = {
   title: 'Follow its value',
-  lead: 'We mail you the value once a month, with what changed and why. No offers, no calls.',
-  action: 'Mail me this value every month',
-  done: 'You follow this value. The next letter comes on {date}.',
-  see: 'See the values you follow',
+  lead: 'We’ll email you the estimate once a month, with what changed and why. No sales calls.',
+  action: 'Email me this value every month',
+  done: 'You’re following this value. Next email: {date}.',
+  see: 'View values you follow',
   signIn: 'Sign in to follow it',
-  failed: 'That did not work. Try again.',
+  failed: 'We couldn’t save that. Try again.',
 } as const;

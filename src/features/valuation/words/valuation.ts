@@ -2,9 +2,9 @@
 export const valuation = {
   ledger: {
     anyModel: 'car',
-    start: 'A typical {name} on a dealer’s lot, {miles} miles',
+    start: 'A typical {name} at a dealer, {miles} miles',
     trim: 'Trim: {trim}',
-    vin: 'What the VIN says: trim, engine and body',
+    vin: 'From the VIN: trim, engine, and body',
     mileage: '{miles} miles on the odometer',
     noAccidents: 'No accidents reported',
     accident: '{count} accident reported',
@@ -14,32 +14,31 @@ export const valuation = {
     region: 'Prices in {state}',
     color: 'Color',
     condition: 'Condition: {grade}',
-    privateParty: 'Sold by you, without a dealer’s preparation and warranty',
+    privateParty: 'Private sale, without a dealer’s preparation and warranty',
     rounding: 'Rounded to the nearest {step} dollars',
   },
   grades: { EXCELLENT: 'excellent', VERY_GOOD: 'very good', GOOD: 'good', FAIR: 'fair' },
   causes: {
-    close: '{rows} dealer prices for this trim and year stand behind it, and they lie close together.',
-    usual: '{rows} dealer prices for this trim and year stand behind it; they differ as much as is usual.',
-    few: 'Only {rows} dealer prices for this trim and year stand behind it. Other years and trims of the model fill the gap.',
-    noneOfYear: 'There are no prices for this trim in this model year. Other years and trims of the model stand in.',
+    close: 'Based on {rows} dealer prices for this trim and year, which are close together.',
+    usual: 'Based on {rows} dealer prices for this trim and year, with the usual spread.',
+    few: 'Based on only {rows} dealer prices for this trim and year. We used other years and trims of the model too.',
+    noneOfYear: 'We have no prices for this trim in this model year. We used other years and trims of the model.',
     model:
-      'It comes from {rows} prices for this model. The trim can move it by thousands: add the trim or the VIN to be surer.',
-    apart: 'Prices of cars like this one lie far apart, so the range is wide.',
-    make: 'There are too few prices for this model, so it comes from {rows} dealer prices for other models of the make.',
+      'Based on {rows} prices for this model. The trim can change the value by thousands of dollars. Add the trim or VIN for higher confidence.',
+    apart: 'Prices for similar cars vary a lot, so the range is wide.',
+    make: 'We have too few prices for this model. This is based on {rows} dealer prices for other models of the make.',
     many: 'More than 250',
   },
   none: {
     'vehicle-type':
-      'We can value cars, trucks and vans so far. Set your own price for this one, and compare it with similar listings.',
-    'unknown-make':
-      'We have no prices for this make, so we do not guess. Set your own price, and compare it with similar listings.',
-    'unknown-model':
-      'We do not know this model of the make, so we do not guess. Check the name, or set your own price.',
-    'too-old': 'Cars older than 25 years are worth what a collector pays. We do not guess. Set your own price.',
-    'too-new': 'This model year is not on sale yet. Check the year.',
+      'We can only value cars, trucks, and vans so far. Set your own price, and compare it with similar listings.',
+    'unknown-make': 'We don’t have prices for this make. Set your own price, and compare it with similar listings.',
+    'unknown-model': 'We don’t recognize this model. Check the name, or set your own price.',
+    'too-old':
+      'Cars older than 25 years sell for what a collector will pay, so we don’t estimate them. Set your own price.',
+    'too-new': 'This model year isn’t available yet. Check the year.',
     'branded-title':
-      'A salvage or rebuilt title changes the value too much for a table. Set your own price, and say what happened.',
-    mileage: 'This mileage is outside anything we have seen. Check the odometer reading.',
+      'A salvage or rebuilt title changes the value too much for an estimate. Set your own price, and explain what happened.',
+    mileage: 'This mileage is outside the range we can estimate. Check the odometer.',
   },
 } as const;

@@ -9,7 +9,7 @@ const follow = createRoute({
   path: '/api/value-follows',
   tags: ['Valuation services'],
   security: BEARER,
-  summary: 'Mail me this value every month',
+  summary: 'Email me this value every month',
   description:
     'The VIN is kept without its serial number. Following the same vehicle again gives the one that is there.',
   request: { body: jsonBody(followValueBody) },

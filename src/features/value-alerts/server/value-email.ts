@@ -45,6 +45,7 @@ export function valueEmail({ config, to, follow, before, point }: Call): Email {
   const { post, page } = unsubscribeUrls(config, { kind: 'value', id: follow.id });
   const [likely, low, high] = [money(point.likelyCents), money(point.lowCents), money(point.highCents)];
   const body = renderEmail({
+    preview: fill(words.preview, { low, high }),
     heading: fill(words.heading, { title, likely }),
     paragraphs: [
       fill(words.lead, { title, likely, low, high }),

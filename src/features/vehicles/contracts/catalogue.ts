@@ -21,7 +21,7 @@ export const catalogueTrimsQuery = z.object({
   model: name,
   year: z
     .string()
-    .regex(/^\d{4}$/, 'Enter a year with four digits.')
+    .regex(/^\d{4}$/, 'Enter a 4-digit year.')
     .transform(Number)
     .describe('Model year'),
 });

@@ -14,7 +14,7 @@ export const POST: APIRoute = async ({ locals: { ctx }, redirect, request, rewri
     const asked = { get: (name: string) => (name === 'listing' ? String(form.get(name) ?? '') || 'none' : null) };
     const { choice } = await makePrint({ ctx, input: { asked, owner: 'me' } });
     // A window sign is as large as a sheet: laid on its own size it is one page, with a printer's margins it were parts.
-    const whole = choice.product.code === WINDOW_SIGN ? { on: 'shop', paper: null } : {};
+    const whole: Record<string, string | null> = choice.product.code === WINDOW_SIGN ? { on: 'shop', paper: null } : {};
     return redirect(`/stickers/print/file.pdf?${toQuery(choice, whole)}`, 303);
   };
   return answerFile(make, () => rewrite('/404'));

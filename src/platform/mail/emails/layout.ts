@@ -1,7 +1,9 @@
 import { emailLayout } from '../../words/email-layout.ts';
-import { buttonPart, codePart, esc, frame, itemPart, paragraphPart, stopPart } from './parts.ts';
+import { buttonPart, codePart, esc, frame, itemPart, paragraphPart, previewPart, stopPart } from './parts.ts';
 
 export type EmailParts = {
+  /** What an inbox shows beside the subject. Without one it shows the first paragraph. */
+  readonly preview?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -19,8 +21,8 @@ export type EmailParts = {
 type EmailItem = { readonly title: string; readonly line: string; readonly url: string };
 
 /**
- * A letter as HTML and as text that says the same. One column, real text, inline styles, colors that stay readable when
- * a mail program turns them dark; no pictures, nothing that tells the sender it was opened.
+ * An email as HTML and as text that says the same. One column, real text, inline styles, colors that stay readable when
+ * an email app turns them dark; no pictures, nothing that tells the sender it was opened.
  */
 export function renderEmail(parts: EmailParts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) };
@@ -40,7 +42,17 @@ function asText({ heading, paragraphs, items = [], code, button, after = [], foo
   return `${lines.join('\n\n')}\n`;
 }
 
-function asHtml({ heading, paragraphs, items = [], code, button, after = [], footer, stop }: EmailParts): string {
+function asHtml({
+  preview,
+  heading,
+  paragraphs,
+  items = [],
+  code,
+  button,
+  after = [],
+  footer,
+  stop,
+}: EmailParts): string {
   const content = [
     ...paragraphs.map(paragraphPart),
     ...items.map(itemPart),
@@ -48,5 +60,6 @@ function asHtml({ heading, paragraphs, items = [], code, button, after = [], foo
     button ? buttonPart(button, emailLayout.buttonFallback) : '',
     ...after.map(paragraphPart),
   ].join('\n');
-  return frame({ heading: esc(heading), content, footer: esc(footer) + (stop ? stopPart(stop) : '') });
+  const hidden = previewPart(preview ?? paragraphs[0] ?? items[0]?.line ?? heading);
+  return frame({ heading: esc(heading), hidden, content, footer: esc(footer) + (stop ? stopPart(stop) : '') });
 }

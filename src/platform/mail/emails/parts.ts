@@ -26,26 +26,36 @@ export const buttonPart = ({ label, url }: { label: string; url: string }, fallb
 export const itemPart = ({ title, line, url }: { title: string; line: string; url: string }): string =>
   `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LINE};font-size:16px;line-height:1.5;color:${INK}" class="ink"><a href="${esc(url)}" style="color:${ROAD};font-weight:700" class="road">${esc(title)}</a><br>${esc(line)}</p>`;
 
+/** Invisible signs behind the preview, so that an inbox does not fill its line up with the heading. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The first text of the body: inboxes show it beside the subject, nobody sees it in the email. */
+export const previewPart = (text: string): string =>
+  `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${esc(text)}${FILLER}</div>`;
+
 export const stopPart = ({ label, url }: { label: string; url: string }): string =>
   `<br><a href="${esc(url)}" style="color:${SOFT}" class="soft">${esc(label)}</a>`;
 
-/** Mail programs that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
+/** Email apps that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
 
-/** Lets a page that shows letters allow the one style element they hold, and no other. */
+/** Lets a page that shows emails allow the one style element they hold, and no other. */
 export const EMAIL_STYLE_HASH = `sha256-${createHash('sha256').update(DARK).digest('base64')}` as const;
 
 export const frame = ({
   heading,
+  hidden,
   content,
   footer,
 }: {
   heading: string;
+  hidden: string;
   content: string;
   footer: string;
 }): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${DARK}</style></head>
 <body class="paper" style="margin:0;padding:24px 12px;background:#fbfaf7;font-family:${FONT}">
+${hidden}
 <div role="article" aria-label="${heading}" lang="en" style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 12px;font-size:16px;font-weight:800;color:${INK}" class="ink">Curbtag</p>
 <div class="sheet" style="padding:24px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">

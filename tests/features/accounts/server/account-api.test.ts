@@ -198,7 +198,7 @@ describe.each(ENGINES)('the account API on %s', (engine) => {
     expect(bad).toMatchObject({ status: 422, body: { reason: 'wrong_code' } });
     const done = await ask('POST', `/api/users/${id}/email`, { email: next, code }, auth);
     expect(done).toMatchObject({ status: 200, body: { email: next, email_verified: true } });
-    expect((await emailTo(services(), email)).subject).toContain('new address');
+    expect((await emailTo(services(), email)).subject).toContain('email address was changed');
   });
 
   test('an address that is taken answers the same and gets a letter without a code', async () => {

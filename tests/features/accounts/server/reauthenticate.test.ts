@@ -95,9 +95,9 @@ describe.each(ENGINES)('what must not be done with a borrowed device, on %s,', (
     expect(await ask(who, 'PATCH', path, { email, password: PASSWORD })).toMatchObject({ status: 200 });
     const code = await codeFor(services(), email);
     expect(await ask(who, 'POST', `${path}/email`, { email, code })).toMatchObject({ status: 200, body: { email } });
-    expect(await subjects(who.email)).toContain('Your Curbtag account has a new address');
+    expect(await subjects(who.email)).toContain('Your Curbtag email address was changed');
     expect((await ask(who, 'DELETE', path, { password: PASSWORD })).status).toBe(204);
-    expect(await subjects(email)).toContain('Your Curbtag account is deleted');
+    expect(await subjects(email)).toContain('Your Curbtag account was deleted');
   });
 
   test('is done with a code mailed to the account, once', async () => {

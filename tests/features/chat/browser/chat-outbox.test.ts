@@ -88,7 +88,7 @@ async function open(page: readonly Message[] = [], storage?: ReturnType<typeof o
   state.$me.set(ME);
   thread.hearOwn(outbox.drop);
   thread.seedThread({ conversation, messages: [...page], hasOlder: false, hasNewer: false });
-  outbox.openOutbox();
+  void outbox.openOutbox();
   const shown = () => [
     ...(state.$thread.get()?.messages ?? []).map(({ content }) => content),
     ...outbox.$outbox.get().map(({ message: text }) => `(${text})`),
@@ -98,12 +98,17 @@ async function open(page: readonly Message[] = [], storage?: ReturnType<typeof o
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Half of each pause is left to chance.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Storing something takes a few milliseconds here. */
+const STORED_MS = 40;
+const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds + STORED_MS);
 const write = (post: (input: { conversationId: string; message: string }) => unknown, text: string) =>
   post({ conversationId: HERE, message: text });
 
@@ -183,6 +188,37 @@ describe('what is written', () => {
     expect(server.kept).toHaveLength(1);
   });
 
+  test('before an update of the site goes after it, once, and lies nowhere any more', async () => {
+    const server = startServer();
+    const { storage } = openTab();
+    const item = { key: 'k1', userId: ME, conversationId: HERE, message: 'From before', body: { kind: 'TEXT' } };
+    storage.setItem('curbtag:1:outbox', JSON.stringify([{ ...item, at: Date.now() - 1_000, refused: null }]));
+    const tab = await open([], storage);
+    write(tab.post, 'From now');
+    await passed(0);
+    expect(server.sent).toEqual(['From before', 'From now']);
+    expect(JSON.parse(storage.getItem('curbtag:1:outbox') ?? '[]')).toEqual([]);
+    const again = await open([], storage);
+    await passed(0);
+    expect(again.$outbox.get()).toEqual([]);
+    expect(server.kept).toHaveLength(2);
+  });
+
+  test('that was refused stays so over a page opened anew, until it is sent again', async () => {
+    const server = startServer();
+    server.troubles.push(422);
+    const first = await open();
+    const key = write(first.post, 'Refused') as string;
+    await passed(0);
+    const again = await open([], first.storage);
+    await passed(60_000);
+    expect(again.$outbox.get()).toMatchObject([{ key, refused: 'No: 422.' }]);
+    expect(server.sent).toEqual([]);
+    void again.retry(key);
+    await passed(0);
+    expect(again.shown()).toEqual(['Refused']);
+  });
+
   test('does not go out under another person’s name', async () => {
     const server = startServer();
     server.troubles.push('offline');
@@ -191,7 +227,7 @@ describe('what is written', () => {
     await passed(0);
     const tab = await open([], first.storage);
     tab.$me.set(THEM);
-    tab.openOutbox();
+    void tab.openOutbox();
     await passed(60_000);
     expect(server.sent.filter((text) => text === 'Mine').length).toBeLessThanOrEqual(1);
     expect(tab.$outbox.get()).toEqual([]);
@@ -200,20 +236,22 @@ describe('what is written', () => {
 
 /** A browser that keeps pictures, or refuses to, and a line that takes them or not. */
 function startPhotos({ keeps = true } = {}) {
-  const shelf = new Map<string, { id: string; addedAt: number; uploadUrl: string | null }>();
+  const stored = new Map<string, { id: string; addedAt: number; uploadUrl: string | null }>();
   const line = { up: false, uploads: 0 };
-  vi.doMock('#platform/offline/photo-shelf.ts', () => ({
-    shelvePhoto: async (photo: { id: string; addedAt: number; uploadUrl: string | null }) => {
-      if (keeps) shelf.set(photo.id, photo);
-      return keeps;
+  vi.doMock('#features/chat/browser/photo-store.ts', () => ({
+    photoStore: {
+      put: async (photo: { id: string; addedAt: number; uploadUrl: string | null }) => {
+        if (!keeps) throw new Error('full');
+        stored.set(photo.id, photo);
+      },
+      change: async (id: string, part: { uploadUrl: string | null }) => {
+        const known = stored.get(id);
+        if (known) stored.set(id, { ...known, ...part });
+      },
+      get: async (id: string) => stored.get(id),
+      all: async () => [...stored.values()],
+      remove: async (id: string) => void stored.delete(id),
     },
-    shelvePhotoPlace: async (id: string, uploadUrl: string | null) => {
-      const known = shelf.get(id);
-      if (known) shelf.set(id, { ...known, uploadUrl });
-    },
-    shelvedPhoto: async (id: string) => shelf.get(id),
-    shelvedPhotos: async () => [...shelf.values()],
-    unshelvePhoto: async (id: string) => void shelf.delete(id),
   }));
   vi.doMock('#features/photos/browser/resumable-upload.ts', () => ({
     precheck: () => null,
@@ -224,7 +262,7 @@ function startPhotos({ keeps = true } = {}) {
       return { done: Promise.resolve(done), stop: async () => {} };
     },
   }));
-  return { shelf, line };
+  return { stored, line };
 }
 
 describe('photos of a message', () => {
@@ -234,13 +272,13 @@ describe('photos of a message', () => {
   };
   const picture = () => [new File(['a picture'], 'car.jpg', { type: 'image/jpeg' })];
   afterEach(() => {
-    vi.doUnmock('#platform/offline/photo-shelf.ts');
+    vi.doUnmock('#features/chat/browser/photo-store.ts');
     vi.doUnmock('#features/photos/browser/resumable-upload.ts');
   });
 
   test('picked with no line, they wait with their message, and all of it goes exactly once', async () => {
     const server = startServer();
-    const { line, shelf } = startPhotos();
+    const { line, stored } = startPhotos();
     const tab = await openPhotos();
     tab.pickPhotos(HERE, picture());
     await passed(0);
@@ -248,14 +286,14 @@ describe('photos of a message', () => {
     tab.post({ conversationId: HERE, message: 'Look', photos: tab.takePhotos() });
     await passed(500);
     expect(tab.shown()).toEqual(['(Look)']);
-    expect(shelf.size).toBe(1);
+    expect(stored.size).toBe(1);
     line.up = true;
     server.troubles.push('lost');
     await passed(10_000);
     expect(tab.shown()).toEqual(['Look']);
     expect(server.kept).toHaveLength(1);
     expect(server.bodies).toEqual(Array(2).fill({ kind: 'PHOTOS', uploadIds: [idOf(line.uploads)] }));
-    expect(shelf.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('go from a page opened anew', async () => {

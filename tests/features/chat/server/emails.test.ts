@@ -92,7 +92,7 @@ describe.each(ENGINES)('letters about messages on %s', (engine) => {
         .to(seller)
         .map(({ subject }) => subject)
         .at(-1),
-    ).toBe('New message from Ben O. about 2014 Honda Accord EX-L');
+    ).toBe('Ben O. messaged you about 2014 Honda Accord EX-L');
     expect(box.to(seller)).toHaveLength(3);
   });
 

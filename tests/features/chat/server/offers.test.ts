@@ -40,13 +40,13 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
     const { buyer, seller, id } = await makePair(services());
     const first = await say(buyer, id, 'Cash today.', offer(1_000_000));
     expect(first).toMatchObject({
-      content: 'Offers $10,000. Cash today.',
+      content: 'Offered $10,000. Cash today.',
       body: { kind: 'OFFER', note: 'Cash today.', amountCents: 1_000_000, currency: 'USD', status: 'OPEN' },
     });
     const counter = await say(seller, id, '', offer(1_100_000, { counterTo: first.id }));
-    expect(counter.content).toBe('Counters with $11,000.');
+    expect(counter.content).toBe('Countered at $11,000.');
     const done = await say(buyer, id, '', answer(counter.id, 'ACCEPT'));
-    expect(done.content).toBe('Accepted the offer of $11,000.');
+    expect(done.content).toBe('Accepted the $11,000 offer.');
     expect(await statuses(seller, id)).toEqual(['OFFER COUNTERED', 'OFFER ACCEPTED']);
     await expect(say(seller, id, '', answer(counter.id, 'WITHDRAW'))).rejects.toMatchObject(
       fault('refused', 'offer_not_open'),
@@ -103,7 +103,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
       fault('refused', 'trade_missing'),
     );
     const trade = await say(buyer, id, '', offer(200_000, { intent: 'TRADE_IN', trade: '2016 Civic' }));
-    expect(trade.content).toBe('Offers 2016 Civic in trade and $2,000.');
+    expect(trade.content).toBe('Offered a trade-in (2016 Civic) and $2,000.');
   });
 
   test('a repeat under one key makes one offer', async () => {
@@ -119,7 +119,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
   test('a viewing is proposed, moved, confirmed and has a calendar file', async () => {
     const { buyer, seller, id } = await makePair(services());
     const first = await say(buyer, id, '', viewing(inDays(2)));
-    expect(first.content).toBe('Proposes to meet on Sun, Nov 22, 7:00 AM EST, Police station, 1250 W South St.');
+    expect(first.content).toBe('Suggested a visit on Sun, Nov 22, 7:00 AM ET, Police station, 1250 W South St.');
     const moved = await say(seller, id, 'Later is better', viewing(inDays(3), { insteadOf: first.id }));
     await expect(say(seller, id, '', reply(moved.id, 'CONFIRM'))).rejects.toMatchObject(
       fault('refused', 'viewing_is_yours'),
@@ -135,7 +135,7 @@ describe.each(ENGINES)('offers and viewings on %s', (engine) => {
     const file = await viewingFile({ ctx: buyer, input: { id, messageId: moved.id } });
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     for (const line of [
-      'SUMMARY:See 2014 Honda Accord EX-L',
+      'SUMMARY:Visit: 2014 Honda Accord EX-L',
       'DTSTART:20261123T120000Z',
       'DTEND:20261123T123000Z',
       'STATUS:CONFIRMED',

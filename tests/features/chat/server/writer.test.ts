@@ -154,7 +154,9 @@ describe('messages of two processes on PostgreSQL', () => {
         .sql`select last_seq from conversations where id = ${id}`;
       expect(last).toBe(81);
       for (let at = 0; at < 4; at++) {
-        const mine = rows.flatMap(({ content }) => /^(?:Offers .* )?(\d): (\d+)$/.exec(content)?.slice(1).join() ?? []);
+        const mine = rows.flatMap(
+          ({ content }) => /^(?:Offered .* )?(\d): (\d+)$/.exec(content)?.slice(1).join() ?? [],
+        );
         expect(mine.filter((it) => it.startsWith(`${at},`))).toEqual(span(0, 19).map((n) => `${at},${n}`));
       }
     }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  formatClock,
   MAX_STOPS,
   parseClock,
   planHref,
@@ -51,14 +50,7 @@ describe('the address of a day out', () => {
 });
 
 describe('clocks and days', () => {
-  test.each([
-    [0, '12 am'],
-    [480, '8 am'],
-    [510, '8:30 am'],
-    [720, '12 pm'],
-    [1439, '11:59 pm'],
-  ])('%i minutes after midnight is %s', (minutes, said) => {
-    expect(formatClock(minutes)).toBe(said);
+  test.each([0, 480, 510, 720, 1439])('%i minutes after midnight are read as they are written', (minutes) => {
     expect(parseClock(toClock(minutes))).toBe(minutes);
   });
 

@@ -20,9 +20,9 @@ describe('opening hours', () => {
   test('stand together where they are the same', () => {
     const hours = { MONDAY: open, TUESDAY: open, THURSDAY: { opens: '12:00', closes: '20:30' } };
     expect(hoursLines(hours)).toEqual([
-      { days: 'Monday to Tuesday', text: '9 am to 6 pm' },
+      { days: 'Monday to Tuesday', text: '9 AM–6 PM' },
       { days: 'Wednesday', text: 'Closed' },
-      { days: 'Thursday', text: '12 pm to 8:30 pm' },
+      { days: 'Thursday', text: '12:00–8:30 PM' },
       { days: 'Friday to Sunday', text: 'Closed' },
     ]);
   });

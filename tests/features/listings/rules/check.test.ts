@@ -67,8 +67,8 @@ describe('an answer', () => {
     expect(checkAnswer(fieldById('trim'), '')).toEqual({ ok: true, value: undefined });
     expect(checkAnswer(fieldById('brakes'), { value: null, comment: '' })).toEqual({ ok: true, value: undefined });
     expect(checkAnswer(fieldById('trim'), ' \n ')).toEqual({ ok: true, value: undefined });
-    expect(checkAnswer(fieldById('model'), ' \u00a0 ')).toEqual({ ok: false, message: 'This one is needed.' });
-    expect(checkAnswer(fieldById('price'), undefined)).toEqual({ ok: false, message: 'This one is needed.' });
+    expect(checkAnswer(fieldById('model'), ' \u00a0 ')).toEqual({ ok: false, message: 'This is required.' });
+    expect(checkAnswer(fieldById('price'), undefined)).toEqual({ ok: false, message: 'This is required.' });
     const asked = ['make', 'makeCustom', 'model'].map(fieldById);
     expect(checkFields(asked, { make: 'Honda' }).map(({ field }) => field)).toEqual(['model']);
     expect(checkFields(asked, { make: 'OTHER' }).map(({ field }) => field)).toEqual(['makeCustom', 'model']);
@@ -92,7 +92,7 @@ describe('changes to a draft', () => {
       const raw = Object.defineProperty({}, id, { value: 'x', enumerable: true });
       const { changes, faults } = parseDraftChanges(raw);
       expect(changes).toEqual({});
-      expect(faults).toEqual([{ field: id, message: 'There is no such field.' }]);
+      expect(faults).toEqual([{ field: id, message: 'We don’t recognize this field.' }]);
     },
   );
 

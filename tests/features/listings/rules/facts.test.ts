@@ -16,10 +16,10 @@ describe('the facts of a listing', () => {
       Year: '2014',
       Trim: 'EX-L',
       'Body style': 'Sedan',
-      'Outside color': 'Blue',
+      'Exterior color': 'Blue',
       Fuel: 'Gasoline',
       Transmission: 'Automatic',
-      Drive: 'Front-wheel drive',
+      Drivetrain: 'Front-wheel drive',
       Owners: '2',
       Mileage: '72,400 mi',
     });

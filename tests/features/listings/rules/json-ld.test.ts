@@ -100,7 +100,11 @@ describe('what search engines are told', () => {
         floorSize: { value: 1_480, unitCode: 'FTK' },
         petsAllowed: 'Cats only',
       },
-      offers: { price: 22_800, businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' },
+      offers: {
+        price: 1_900,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { price: 1_900, priceCurrency: 'USD', unitCode: 'MON' },
+      },
     });
   });
 

@@ -135,7 +135,18 @@ describe.each(ENGINES)('a listing’s time on %s', (engine) => {
     await expect(renewListing({ ctx: await member(services()), ref: id })).rejects.toMatchObject(fault('missing'));
   });
 
-  test('is not asked about when its seller turned these letters off', async () => {
+  test('is asked about in an email whose link at the foot ends such emails', async () => {
+    const { id } = await publish(services());
+    services().clock.advance(54 * DAY);
+    await remindSellers({ services: services() });
+    const email = await emailOf((await readRow(services(), id)).ownerId);
+    const [asked] = await services().db.select().from(schema.mailQueue).where(eq(schema.mailQueue.to, email));
+    expect(asked?.subject).toMatch(/^Still for sale\? .+ expires \w+/);
+    expect(asked?.unsubscribeUrl).toMatch(/\/api\/unsubscribe\?token=l\./);
+    expect(asked?.text).toContain('Turn off listing reminders:\n');
+  });
+
+  test('is not asked about when its seller turned these emails off', async () => {
     const { id, ctx } = await publish(services());
     if (ctx.actor.kind === 'user')
       await services()

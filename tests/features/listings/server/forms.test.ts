@@ -91,7 +91,7 @@ describe.each(ENGINES)('the forms of one’s own list on %s', (engine) => {
     expect(await post(ctx, { ref: draft.id, do: 'show' })).toMatchObject({
       kind: 'stay',
       status: 422,
-      message: 'A listing that is “Draft” cannot become “For sale”.',
+      message: 'A listing that is “Draft” can’t become “For sale.”',
     });
     expect((await readRow(services(), draft.id)).status).toBe('DRAFT');
     const sold = await publish(services());

@@ -48,13 +48,13 @@ describe('changing one’s own listing', () => {
       type: 'about:blank',
       title: 'Refused',
       status: 422,
-      message: 'These changes would leave the published page incomplete.',
+      message: 'These changes would leave your listing incomplete.',
       reason: 'not_publishable',
       errors: [{ field: 'answers.price', message: 'Enter at least $1.' }],
     });
     expect(await changeOwn(ID, { answers: { price: 1 } })).toEqual({
       kind: 'refused',
-      message: 'These changes would leave the published page incomplete.',
+      message: 'These changes would leave your listing incomplete.',
       faults: { price: 'Enter at least $1.' },
     });
   });
@@ -63,7 +63,7 @@ describe('changing one’s own listing', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await changeOwn(ID, { status: 'RESERVED' })).toEqual({
       kind: 'refused',
-      message: 'We couldn’t reach the server. What you typed is still here. Try again.',
+      message: 'We couldn’t connect. What you entered is still here. Try again.',
       faults: {},
     });
   });

@@ -17,8 +17,8 @@ describe('why an upload stopped', () => {
   });
 
   it('is the server’s own sentence when it refused', () => {
-    const body = JSON.stringify({ message: 'A listing holds 40 photos.', reason: 'too_many_photos' });
-    expect(toTrouble(answered(422, body))).toEqual({ kind: 'refused', message: 'A listing holds 40 photos.' });
+    const body = JSON.stringify({ message: 'A listing can have up to 40 photos.', reason: 'too_many_photos' });
+    expect(toTrouble(answered(422, body))).toEqual({ kind: 'refused', message: 'A listing can have up to 40 photos.' });
   });
 
   it.each([

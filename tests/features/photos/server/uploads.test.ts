@@ -102,7 +102,7 @@ describe.each(ENGINES)('photos on %s', (engine) => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
       await api.send(draft, svg, { filename: 'car.jpg' });
       expect(await api.list(draft)).toMatchObject([
-        { status: 'FAILED', fault: 'svg', message: expect.stringContaining('save the picture as JPEG or PNG') },
+        { status: 'FAILED', fault: 'svg', message: expect.stringContaining('save the image as JPEG or PNG') },
       ]);
       expect(readdirSync(join(api.services().folder, 'uploads'))).toEqual([]);
     });

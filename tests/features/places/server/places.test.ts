@@ -40,7 +40,7 @@ describe('ZIP codes', () => {
   it.each(['', 'abcde', '3280', '🚗🚗🚗🚗🚗', '-32801', '1e309', null, {}, ['32801'], '٣٢٨٠١'])(
     'refuses %j in one sentence',
     (zip) => {
-      expect(() => locate(zip)).toThrow('A ZIP code has five digits.');
+      expect(() => locate(zip)).toThrow('Enter a 5-digit ZIP code.');
     },
   );
 

@@ -99,10 +99,23 @@ describe('news to a search', () => {
   });
 
   test('is what came down into its range, not what was in it', () => {
-    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_001)] })).toBe(true);
-    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_000)] })).toBe(false);
+    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_050)] })).toBe(true);
+    expect(isNews(watch, { publishedAt: day(1), events: [priced(day(6), 1_000_049)] })).toBe(false);
     expect(isNews(watch, { publishedAt: day(1), events: [priced(day(4), 2_000_000)] })).toBe(false);
     expect(isNews({ ...watch, filters: {} }, { publishedAt: day(1), events: [priced(day(6), 9e9)] })).toBe(false);
+  });
+
+  test.each([
+    ['GREAT', false],
+    ['GOOD', false],
+    ['FAIR', true],
+    ['TOO_HIGH', true],
+    [undefined, false],
+  ] as const)('is what came to a badge it asks for: before it was %s', (standingBefore, isIt) => {
+    const event = { ...priced(day(6), 2_000_000), ...(standingBefore ? { standingBefore } : {}) };
+    const filters = { deal: ['GREAT', 'GOOD'] as const };
+    expect(isNews({ ...watch, filters }, { publishedAt: day(1), events: [event] })).toBe(isIt);
+    expect(isNews({ ...watch, filters: { deal: [] } }, { publishedAt: day(1), events: [event] })).toBe(false);
   });
 });
 
@@ -127,7 +140,7 @@ describe('the name of a search', () => {
     expect(searchWords(filters)).toEqual(['Honda', 'Up to $12,000']);
     expect(suggestName(filters)).toBe('Honda, Up to $12,000');
     expect(searchPath(filters)).toBe('/cars?make=Honda&price_max=12000');
-    expect(suggestName(read('category=VEHICLE'))).toBe('Every car');
+    expect(suggestName(read('category=VEHICLE'))).toBe('All cars');
     expect(searchPath(read('q=lamp'))).toBe('/marketplace?q=lamp');
   });
 });

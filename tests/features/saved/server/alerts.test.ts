@@ -39,7 +39,7 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     for (let at = 0; at < 30; at++) await round(services());
     expect(box.to(ctx)).toHaveLength(1);
     expect(box.emails).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: 'New for “Honda”: 2014 Honda Civic EX-L' });
+    expect(box.emails[0]).toMatchObject({ subject: 'New match: 2014 Honda Civic EX-L' });
     expect(box.emails[0]?.text).toMatch(
       /\$11,500 · 72,400 mi · Orlando, FL\nhttp:\/\/localhost:4321\/cars\/[0-9a-f-]{36}/,
     );
@@ -133,8 +133,8 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await round(services(), 0);
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: '12 new for “Honda”' });
-    expect(box.emails[0]?.text).toContain('And 2 more.');
+    expect(box.emails[0]).toMatchObject({ subject: '12 new matches for Honda' });
+    expect(box.emails[0]?.text).toContain('And 2 more');
     await round(services(), DAY);
     expect(box.to(ctx)).toHaveLength(1);
   });
@@ -153,6 +153,54 @@ describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
     await round(services());
     expect(box.to(ctx)).toHaveLength(1);
     expect(box.emails[0]?.text).not.toContain('Missed');
+  });
+
+  test('a listing that several searches of one person find is told once, and names the others', async () => {
+    const [ctx, other] = [await member(services()), await member(services())];
+    await watch(ctx, 'make=Honda');
+    services().clock.advance(MINUTE);
+    await watch(ctx, 'model=Accord');
+    services().clock.advance(MINUTE);
+    await watch(ctx, 'year_min=2014');
+    await watch(other, 'model=Accord');
+    services().clock.advance(MINUTE);
+    const shared = await publish(services());
+    const ford = await publish(services(), { make: 'Ford', model: 'Focus' });
+    for (let at = 0; at < 5; at++) await round(services());
+    expect(box.to(other)).toHaveLength(1);
+    expect(box.to(other)[0]?.text).not.toContain('also matches');
+    const [honda, focus, ...more] = box.to(ctx).sort((a) => (a.text.includes(shared.id) ? -1 : 1));
+    expect(more).toEqual([]);
+    expect(honda?.text).toContain('also matches “Accord”, “From 2014”');
+    expect(honda?.text).not.toContain(ford.id);
+    expect(focus?.text).toContain(ford.id);
+    expect(focus?.text).not.toContain(shared.id);
+    const searches = await listSavedSearches({ ctx });
+    expect(searches.map(({ found }) => found).sort()).toEqual([1, 1, 2]);
+    expect(searches.every(({ lastSentAt }) => lastSentAt !== null)).toBe(true);
+  });
+
+  test('tell of a price that came down to a badge that is asked for, not of one that had it', async () => {
+    const { id, ctx: seller } = await publish(services(), { price: cents(30_000) });
+    const ctx = await member(services());
+    services().clock.advance(MINUTE);
+    const { id: all } = await watch(ctx, `deal=${DEAL_STEPS.join(',')}`);
+    for (const dollars of [14_000, 13_000, 12_000, 11_500]) {
+      services().clock.advance(MINUTE);
+      await update(seller, id, { answers: { price: cents(dollars) } });
+      await round(services());
+      const { deal } = await readListing({ ctx: makeCtx(services()), ref: id });
+      if (deal?.kind === 'rated') break;
+    }
+    expect(box.to(ctx)).toHaveLength(1);
+    services().clock.advance(MINUTE);
+    const late = await member(services());
+    await watch(late, `deal=${DEAL_STEPS.join(',')}`);
+    services().clock.advance(MINUTE);
+    await update(seller, id, { answers: { price: cents(11_400) } });
+    await round(services());
+    expect(box.to(late)).toEqual([]);
+    expect((await listSavedSearches({ ctx })).find((search) => search.id === all)?.found).toBe(1);
   });
 
   test('tell of a price rating only while the results page shows it', async () => {
@@ -225,12 +273,12 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     expect(box.to(ctx)).toEqual([]);
     await reprice(cents(9_900));
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.emails[0]).toMatchObject({ subject: 'Price down by $100: 2014 Honda Accord EX-L' });
+    expect(box.emails[0]).toMatchObject({ subject: '$100 off: 2014 Honda Accord EX-L' });
     for (const dollars of [9_850, 10_500, 9_900, 9_801, 11_000, 9_850]) await reprice(cents(dollars));
     expect(box.to(ctx)).toHaveLength(1);
     await reprice(cents(9_800));
     expect(box.to(ctx)).toHaveLength(2);
-    expect(box.emails[1]?.text).toContain('$9,800, down by $100 from $9,900');
+    expect(box.emails[1]?.text).toContain('Now $9,800, was $9,900');
   });
 
   test('are one for everything that came down', async () => {
@@ -240,7 +288,7 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     await update(seller.ctx, seller.id, { answers: { price: cents(9_000) } });
     await update(second.ctx, second.id, { answers: { price: cents(19_000) } });
     await round(services());
-    expect(box.emails.map(({ subject }) => subject)).toEqual(['2 of your saved listings cost less now']);
+    expect(box.emails.map(({ subject }) => subject)).toEqual(['Price drops on 2 saved listings']);
   });
 
   test('are sent once across runs at the same moment', async () => {

@@ -12,7 +12,7 @@ import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, member, publish, visitor } from '../../listings/server/support.ts';
-import { addressOf, DAY, idOf, makeBox, round, watch } from './support.ts';
+import { addressOf, DAY, idOf, MINUTE, makeBox, round, watch } from './support.ts';
 
 describe.each(ENGINES)('saved searches on %s', (engine) => {
   const box = makeBox();
@@ -73,7 +73,7 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await testSavedSearch({ ctx, id })).toEqual({ to: addressOf(ctx), found: 1 });
     await kickMail({ services: services() });
     expect(box.to(ctx)).toHaveLength(1);
-    expect(box.to(ctx)[0]).toMatchObject({ subject: 'Test: your search “Honda, Fit”' });
+    expect(box.to(ctx)[0]).toMatchObject({ subject: 'Test: your search Honda, Fit' });
     expect(box.to(ctx)[0]?.text).toContain('2014 Honda Fit');
     for (let at = 0; at < 9; at++) await testSavedSearch({ ctx, id });
     await expect(testSavedSearch({ ctx, id })).rejects.toMatchObject(fault('too-many'));
@@ -81,7 +81,9 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
 
   test('a link ends the letters it came with, and nothing else', async () => {
     const ctx = await member(services());
-    const [one, two] = [await watch(ctx, 'make=Honda&model=Pilot'), await watch(ctx, 'make=Honda&state=FL')];
+    const one = await watch(ctx, 'make=Honda&model=Pilot');
+    services().clock.advance(MINUTE);
+    const two = await watch(ctx, 'make=Honda&state=FL');
     await publish(services(), { model: 'Pilot' });
     await round(services());
     const email = box.to(ctx).find(({ subject }) => subject.includes('Pilot'));
@@ -156,6 +158,26 @@ describe.each(ENGINES)('saved searches on %s', (engine) => {
     expect(await post({ do: 'toString', id })).toMatchObject({ kind: 'stay', status: 422 });
     expect(await post({ do: 'delete', id })).toEqual({ kind: 'go', to: '/my/searches?now=deleted' });
     expect(await post({ do: 'delete', id })).toMatchObject({ kind: 'stay', status: 404 });
+  });
+
+  test('a ZIP code without a distance takes the one that the form asks for', async () => {
+    const ctx = await member(services());
+    const save = async (query: string, radius_max: string) => {
+      const body = new URLSearchParams({ do: 'create', query, name: query, frequency: 'DAILY', radius_max });
+      const sent = await submitSearchesForm({
+        ctx,
+        request: new Request('http://localhost:4321/my/searches', { method: 'POST', body }),
+      });
+      expect(sent).toMatchObject({ kind: 'go' });
+      return (await listSavedSearches({ ctx })).map((search) => search.query);
+    };
+    expect(await save('make=Ford&postcode=32801', '50')).toContain('make=Ford&postcode=32801&radius_max=50');
+    expect(await save('make=Kia&postcode=32801', '')).toContain('make=Kia&postcode=32801');
+    expect(await save('make=BMW&postcode=32801', 'far')).toContain('make=BMW&postcode=32801');
+    expect(await save('make=Audi&postcode=32801&radius_max=10', '50')).toContain(
+      'make=Audi&postcode=32801&radius_max=10',
+    );
+    expect(await save('make=Jeep', '50')).toContain('make=Jeep');
   });
 
   test('there are fifty at most', async () => {

@@ -186,11 +186,10 @@ function milesOf(item: Item, postcode: string | undefined): number | null {
 const factOf = (item: Item, name: string): never => (item.details as Record<string, unknown>)[name] as never;
 const numberOf = (item: Item, name: string): number | null => factOf(item, name) ?? null;
 const listOf = (item: Item, name: string): readonly string[] => factOf(item, name) ?? [];
-const MONTHS: Readonly<Record<string, number>> = { SIX_MONTHS: 6, TWELVE_MONTHS: 12, TWENTY_FOUR_MONTHS: 24 };
 
-/** Rents by the month. */
-const centsOf = (item: Item): number | null =>
-  item.priceCents === null ? null : Math.round(item.priceCents / (MONTHS[factOf(item, 'leaseTerm') as string] ?? 1));
+/** Whole dollars, as cards show them. */
+const centsOf = ({ priceCents }: Item): number | null =>
+  priceCents === null ? null : Math.round(priceCents / 100) * 100;
 
 const PETS: Readonly<Record<string, readonly string[]>> = {
   PETS_CATS: ['CATS', 'CATS_AND_DOGS'],

@@ -42,6 +42,18 @@ describe('a draft in the browser', () => {
     expect(again.$draft.get()).toMatchObject({ answers: { make: 'Honda', year: 2014 }, unsaved: ['make', 'year'] });
   });
 
+  test('begun before rents were asked by the month is read by the month, and what was not sent of it is sent', async () => {
+    const first = await open();
+    const old = { answers: { leaseTerm: 'TWELVE_MONTHS', rent: 2_280_000 }, unsaved: ['leaseTerm', 'rent'] };
+    first.storage.setItem(KEY, JSON.stringify({ ...first.$draft.get(), flow: 'property', ...old }));
+    const again = await open(first.storage);
+    expect(again.$draft.get()).toMatchObject({
+      answers: { leaseTerm: 'TWELVE_MONTHS', monthlyRent: 190_000 },
+      unsaved: ['leaseTerm', 'monthlyRent'],
+    });
+    expect(again.$answers.get()).not.toHaveProperty('rent');
+  });
+
   test('counts a change only when something changed', async () => {
     const { $draft, setAnswer } = await open();
     setAnswer('brakes', { value: true, comment: '' });
@@ -192,10 +204,10 @@ describe('saving', () => {
     keepSaving();
     setAnswer('make', 'Honda');
     await saveNow();
-    server.fail({ status: 422, message: 'Some answers cannot be saved.' });
+    server.fail({ status: 422, message: 'We couldn’t save some answers.' });
     setAnswer('model', 'x');
     await passed(PAUSE);
-    expect($save.get()).toEqual({ kind: 'refused', message: 'Some answers cannot be saved.' });
+    expect($save.get()).toEqual({ kind: 'refused', message: 'We couldn’t save some answers.' });
     const asked = server.calls.length;
     await passed(10 * RETRY);
     expect(server.calls).toHaveLength(asked);

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a plate nobody knows', () => {
-  beforeEach(() => problem(404, 'We could not find that plate in Florida.'));
+  beforeEach(() => problem(404, 'We couldn’t find that plate in Florida.'));
 
   test('is asked to be checked after the first miss, and given up after the second', async () => {
     expect(stage()).toBe('INITIAL');
@@ -107,7 +107,7 @@ describe('a VIN', () => {
   );
 
   test('of a maker nobody knows counts as a miss: check it, then by hand with the VIN kept', async () => {
-    problem(422, 'No maker we know uses a VIN that starts with 000.', 'vin_maker_unknown');
+    problem(422, 'We don’t recognize a VIN that starts with 000.', 'vin_maker_unknown');
     await lookupVin('00000000000000000');
     expect(stage()).toBe('NOT_FOUND');
     await lookupVin('00000000000000000');

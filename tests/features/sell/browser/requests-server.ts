@@ -67,7 +67,7 @@ export function startRequestsServer() {
     if (call.method === 'POST') return create(call);
     const ref = call.path.split('/')[4] ?? '';
     const row = [...rows.values()].find(({ id, unique_id }) => id === ref || unique_id === ref);
-    if (!row) return [404, { message: 'There is no such listing, or it is not yours.' }];
+    if (!row) return [404, { message: 'We couldn’t find that listing. It may have been removed.' }];
     if (call.path.endsWith('/resend')) return [204, null];
     return call.method === 'GET' ? [200, row] : update(row, call);
   };

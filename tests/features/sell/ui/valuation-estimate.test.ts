@@ -13,13 +13,13 @@ const estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> = {
   tradeIn: { low: 12_400, likely: 13_800, high: 15_300 },
   privateParty: { low: 14_000, likely: 15_600, high: 17_200 },
   dealerRetail: { low: 15_800, likely: 17_300, high: 18_800 },
-  confidence: { level: 'HIGH', reason: '49 dealer prices stand behind it.' },
-  start: { label: 'A typical 2018 Toyota Camry on a dealer’s lot, 93,000 miles', amount: 17_050 },
+  confidence: { level: 'HIGH', reason: '49 dealer prices for this trim and year.' },
+  start: { label: 'A typical 2018 Toyota Camry at a dealer, 93,000 miles', amount: 17_050 },
   adjustments: [
     { label: '80,000 miles on the odometer', amount: 610 },
     { label: '1 accident reported', amount: -230 },
     { label: 'Condition: good', amount: -80 },
-    { label: 'Sold by you, without a dealer’s preparation and warranty', amount: -1_735 },
+    { label: 'Private sale, without a dealer’s preparation and warranty', amount: -1_735 },
     { label: 'Rounded to $100', amount: -15 },
   ],
   comparables: [],
@@ -44,7 +44,7 @@ describe('the estimate on the valuation step', () => {
 
   it('shows three channels, how sure it is and why, the day, the version and the certificate', () => {
     expect(html.match(/<dt>/g)).toHaveLength(3);
-    expect(text).toContain('Sure 49 dealer prices');
+    expect(text).toContain('High confidence 49 dealer prices');
     expect(text).toContain('November 27, 2026');
     expect(text).toContain('trees-2026-11-20');
     expect(text).toContain(estimate.certificate.hash);

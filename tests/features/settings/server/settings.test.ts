@@ -190,6 +190,8 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     const known = [
       'identities',
       'listings',
+      'listing_news',
+      'listing_news_told',
       'offer_requests',
       'partners',
       'qr_codes',

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('the camera', () => {
   test.each([
-    ['NotAllowedError', /^The camera is blocked for this site\./],
+    ['NotAllowedError', /^Your browser is blocking the camera on this site\./],
     ['NotFoundError', /^Camera not found$/],
     ['NotReadableError', /^Failed to start scanner$/],
   ])('that answers %s is told apart', async (name, words) => {
@@ -96,7 +96,7 @@ describe('a code', () => {
   test('of anybody else’s is named and not opened', () => {
     expect(judge('https://shop.example/pay?to=me', hosts)).toMatchObject({
       kind: 'stay',
-      news: { title: 'That code leads to shop.example, not to one of our stickers. We don’t open it.' },
+      news: { title: 'That QR code opens shop.example, which isn’t one of our stickers. We don’t open it.' },
     });
     expect(judge('WIFI:S:cafe;;', hosts)).toMatchObject({ kind: 'stay' });
   });

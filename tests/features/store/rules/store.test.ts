@@ -123,7 +123,7 @@ describe('discounts', () => {
   });
   test.each([
     ['nobody knows', 'HELLO', [line('1111', 9, 399)], 'DISCOUNT_NOT_FOUND'],
-    ['is for other products', 'YARD15', [line('1111', 9, 399)], 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
+    ['doesn’t apply to the products', 'YARD15', [line('1111', 9, 399)], 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
     ['needs more pieces', 'CURB10', [line('1111', 2, 399)], 'DISCOUNT_QUANTITY_NOT_IN_RANGE'],
     ['needs more money', 'STAKE5', [line('1501', 2, 1_499)], 'DISCOUNT_PURCHASE_NOT_IN_RANGE'],
   ])('a code that %s takes nothing off', (_, code, lines, why) => {

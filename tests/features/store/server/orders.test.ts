@@ -117,7 +117,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const cartId = await fill(['1111', 1]);
     await expect(place(cartId, {}, 399)).rejects.toMatchObject({
       reason: 'price_changed',
-      message: expect.stringContaining('sales tax for Florida the total is $4.23'),
+      message: expect.stringContaining('sales tax for Florida, the total is $4.23'),
     });
     await setVariant('1111', 500, null);
     await expect(place(cartId, {}, 423)).rejects.toMatchObject({

@@ -110,7 +110,7 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
         { code: 'NOBODY', applicable: false },
       ]);
       expect(early.warnings.map(({ code }) => code)).toEqual(['DISCOUNT_QUANTITY_NOT_IN_RANGE', 'DISCOUNT_NOT_FOUND']);
-      expect(early.warnings[0]?.message).toBe('CURB10 needs 3 of its products. You have 2.');
+      expect(early.warnings[0]?.message).toBe('CURB10 needs 3 qualifying items. You have 2.');
       const more = await store().addLines(id, pieces('1111'));
       expect(more.cart?.codes[0]).toEqual({ code: 'CURB10', applicable: true });
       expect(more.cart?.totalCents).toBe(1_197 - 120);
@@ -201,13 +201,11 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
       expect((await cart()).lines).toMatchObject([{ priceCents: 450, addedCents: 399 }, { addedCents: null }]);
       const told = await post({ do: 'checkout', seen: String(before.totalCents) });
       expect(told).toMatchObject({ to: null, status: 422 });
-      expect(told.faults.cart).toMatch(/^The price changed while you were here: the total is \$\d+\.\d\d, not \$/);
+      expect(told.faults.cart).toMatch(/^The price changed while you were here\. The total is now \$\d+\.\d\d, not \$/);
 
       await setVariant('1111', { stock: 0 });
       expect((await cart()).lines).toMatchObject([{ available: false }, { available: true }]);
-      expect((await checkOut()).faults.cart).toBe(
-        'Vehicle sticker, small, 2 × 2 in has sold out. Remove it to check out.',
-      );
+      expect((await checkOut()).faults.cart).toBe('Vehicle sticker, small, 2 × 2 in sold out. Remove it to check out.');
       await post({ do: 'remove', line: (await cart()).lines[0]?.id ?? '' });
       expect((await checkOut()).to).toMatch(/\/stickers\/order\/checkout/);
       // Put in again, it is measured by its price of today.
@@ -246,7 +244,7 @@ describe.each(ENGINES)('the storefront on %s', (engine) => {
     const deep = `{ products { nodes ${'{ variants { nodes { product '.repeat(6)}{ id }${' } } }'.repeat(6)} } }`;
     for (const query of [wide, deep]) {
       const answer = (await (await answerGraphQL({ services }, { query })).json()) as { errors: { message: string }[] };
-      expect(answer.errors[0]?.message).toBe('This request asks for too much at once.');
+      expect(answer.errors[0]?.message).toBe('This request asks for too much at a time.');
     }
   });
 

@@ -107,7 +107,7 @@ describe('the valuation services', () => {
       const { start, adjustments, privateParty, certificate } = body as EvaluationAnswer & { kind: 'estimate' };
       expect(adjustments.reduce((sum, { amount }) => sum + amount, start.amount)).toBe(privateParty.likely);
       expect(adjustments.map(({ label }) => label).join()).toMatch(
-        /Trim: Sport.*90,000 miles.*1 accident.*FL.*good.*Sold by you/,
+        /Trim: Sport.*90,000 miles.*1 accident.*FL.*good.*Private sale/,
       );
       expect(createHash('sha256').update(certificate.input).digest('hex')).toBe(certificate.hash);
     });

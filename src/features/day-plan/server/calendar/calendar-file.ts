@@ -1,21 +1,9 @@
-import { CALENDAR } from '#shared/constants.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { parseListingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
+import { calendarFile } from '#platform/calendar/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import { listingCalendar } from './listing-calendar.ts';
-
-type Kept = 'no-cache' | 'no-store';
-
-/** A calendar as a file to keep. */
-export const calendarFile = (text: string, kept: Kept): Response =>
-  new Response(text, {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${CALENDAR.fileName}"`,
-      'cache-control': kept,
-    },
-  });
 
 type Asked = { readonly category: ListingCategory; readonly word: string | undefined; readonly url: URL };
 

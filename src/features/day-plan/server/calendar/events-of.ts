@@ -1,11 +1,12 @@
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { detailsFor } from '#features/listings/rules/street.ts';
 import { placeLine } from '#features/listings/rules/place-line.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { toLocal } from '#shared/time-zones.ts';
 import type { ListingRow } from '#features/listings/server/index.ts';
 import type { PublicOpening } from '#features/open-houses/server/index.ts';
-import type { CalendarEvent } from './write-calendar.ts';
+import type { CalendarEvent } from '#platform/calendar/index.ts';
 
 type Row = Pick<
   ListingRow,
@@ -21,6 +22,8 @@ type Row = Pick<
   | 'latitude'
   | 'longitude'
   | 'details'
+  | 'answers'
+  | 'startsAt'
   | 'version'
   | 'updatedAt'
 >;
@@ -51,7 +54,7 @@ function toEvent(row: Row, time: Time, uid: string, { siteUrl, now }: Around): C
     end: time.endsAt,
     title: row.title,
     text: row.description.slice(0, 1_000),
-    place: placeLine({ place: row, details: row.details }),
+    place: placeLine({ place: row, details: detailsFor(row, 'anyone', now) }),
     // The middle of a ZIP is no place to drive to: the words say as much as may be known.
     at: null,
     url: new URL(path, siteUrl).href,

@@ -1,4 +1,3 @@
 /** The door of calendar files. */
-export { calendarFile, openListingCalendar } from './calendar-file.ts';
+export { openListingCalendar } from './calendar-file.ts';
 export { listingCalendar } from './listing-calendar.ts';
-export { type CalendarEvent, writeCalendar } from './write-calendar.ts';

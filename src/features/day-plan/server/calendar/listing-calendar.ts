@@ -7,7 +7,7 @@ import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { listOpenings } from '#features/open-houses/server/index.ts';
 import { eventOfOpening, eventsOf } from './events-of.ts';
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
 
 const { listings } = schema;
 

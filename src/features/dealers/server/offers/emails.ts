@@ -11,10 +11,11 @@ type Call = { readonly config: Pick<Config, 'siteUrl'>; readonly to: string };
 type Offer = { readonly title: string; readonly name: string; readonly amountCents: number; readonly until: Date };
 type Kind = keyof typeof words;
 
-/** Letters about offers come because somebody answered: they have no switch, and hold nothing that is private. */
+/** Emails about offers come because someone answered: they have no switch, and hold nothing that is private. */
 function email({ config, to }: Call, kind: Kind, path: string, facts: Readonly<Record<string, string>>): Email {
-  const { subject, heading, lead, button, footer } = words[kind];
+  const { subject, preview, heading, lead, button, footer } = words[kind];
   const body = renderEmail({
+    preview: fill(preview, facts),
     heading: fill(heading, facts),
     paragraphs: [fill(lead, facts)],
     button: { label: button, url: `${config.siteUrl}${path}` },

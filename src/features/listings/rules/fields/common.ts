@@ -1,7 +1,9 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '../answers.ts';
+import { CATEGORIES, DAY_CATEGORIES } from '../categories.ts';
 import { asksTiming } from '../timing.ts';
+import { STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -18,7 +20,7 @@ export const COMMON_FIELDS = [
     id: 'postcode',
     kind: 'zip',
     label: 'ZIP code',
-    hint: 'Buyers see the city and ZIP, never your street.',
+    hint: 'Everyone sees the city and ZIP code.',
     rule: zip,
     required: true,
     categories: LISTING_CATEGORIES,
@@ -48,8 +50,8 @@ export const COMMON_FIELDS = [
   {
     id: 'debt',
     kind: 'condition-item',
-    label: 'Money still owed on it',
-    hint: 'A loan or lien has to be paid off before the title can change hands. Buyers do not see this.',
+    label: 'Loan or lien',
+    hint: 'It has to be paid off before the title can change hands. Buyers don’t see this.',
     rule: conditionItem,
     required: false,
     categories: ['VEHICLE'],
@@ -70,7 +72,7 @@ export const COMMON_FIELDS = [
     id: 'viewing',
     kind: 'choice',
     label: 'How can people see it?',
-    factLabel: 'Viewing',
+    factLabel: 'Visits',
     options: viewings,
     rule: oneOf(viewings),
     required: true,
@@ -82,7 +84,7 @@ export const COMMON_FIELDS = [
     id: 'viewingNote',
     kind: 'text',
     label: 'Good times',
-    hint: 'For example “weekdays after 5 pm”. No phone numbers or links, please.',
+    hint: 'For example, weekdays after 5 PM. Don’t include phone numbers or links.',
     rule: line(120),
     required: false,
     categories: LISTING_CATEGORIES,
@@ -93,7 +95,7 @@ export const COMMON_FIELDS = [
     id: 'street',
     kind: 'text',
     label: 'Street address',
-    hint: 'Stays hidden unless you choose to show it.',
+    hint: 'You choose who sees it.',
     rule: line(120),
     required: false,
     categories: LISTING_CATEGORIES,
@@ -103,11 +105,23 @@ export const COMMON_FIELDS = [
   {
     id: 'addressPublic',
     kind: 'consent',
-    label: 'Show the street address to everyone and offer directions',
+    label: 'Show my street address and directions to everyone',
     rule: consent,
     required: false,
     when: hasStreet,
-    categories: LISTING_CATEGORIES,
+    categories: LISTING_CATEGORIES.filter((category) => CATEGORIES[category].stay === null),
+    privacy: 'hidden',
+    edit: 'location',
+  },
+  {
+    id: 'streetShown',
+    kind: 'choice',
+    label: 'Who sees your street address?',
+    options: streetOptions,
+    rule: oneOf(STREET_CHOICES.map((value) => ({ value, label: value }))),
+    required: false,
+    preset: true,
+    categories: DAY_CATEGORIES,
     privacy: 'hidden',
     edit: 'location',
   },
@@ -115,7 +129,7 @@ export const COMMON_FIELDS = [
     id: 'description',
     kind: 'long-text',
     label: 'Description',
-    hint: '100 to 150 words do best. Say what is good, and say what is not.',
+    hint: 'Aim for 100 to 150 words. Include what’s good and what isn’t.',
     rule: paragraphs({ min: 20, max: 4000 }),
     required: true,
     categories: LISTING_CATEGORIES,
@@ -125,8 +139,8 @@ export const COMMON_FIELDS = [
   {
     id: 'vinPublic',
     kind: 'consent',
-    label: 'Show the full VIN on the page',
-    hint: 'Buyers like to check it. Without this it stays hidden.',
+    label: 'Show the full VIN on the listing',
+    hint: 'Buyers like to check it. If you leave this off, it stays hidden.',
     rule: consent,
     required: false,
     when: hasVin,
@@ -147,7 +161,7 @@ export const COMMON_FIELDS = [
     id: 'phone',
     kind: 'phone',
     label: 'Mobile number',
-    hint: 'For us to reach you about this listing. Never shown.',
+    hint: 'So we can reach you about this listing. Never shown.',
     rule: phone,
     required: true,
     when: byPhone,

@@ -30,6 +30,7 @@ export function fieldById(id: string): Field {
 }
 
 export {
+  chosenOf,
   FACT_GROUPS,
   type FactGroup,
   FIELD_KINDS,

@@ -19,12 +19,12 @@ const item = (id: string, label: string, hint?: string, when: (answers: Answers)
 });
 
 export const PROPERTY_CONDITION_FIELDS: readonly Field[] = [
-  item('homeRoof', 'Roof tight', 'No leaks in the last two years.'),
+  item('homeRoof', 'No roof leaks', 'No leaks in the last 2 years'),
   item('homeHeating', 'Heating and cooling work'),
   item('homePlumbing', 'Plumbing and hot water work'),
   item('homeElectric', 'Wiring up to code'),
   item('homeAppliances', 'Appliances work'),
   item('homeDry', 'No water damage or mold'),
-  item('homeUpdated', 'Updated lately', 'Kitchen, bath, windows or floors. Say what and when.'),
+  item('homeUpdated', 'Recently updated', 'Kitchen, bathrooms, windows, or floors. Add what and when.'),
   item('utilitiesAtLot', 'Water and power at the lot', undefined, (answers) => !hasRooms(answers)),
 ];

@@ -1,4 +1,6 @@
+import type { LeaseTerm } from '#shared/enums.ts';
 import { type Answers, textAnswer } from '../answers.ts';
+import { leaseIn } from '../lease.ts';
 
 /** What is done with a home decides what is asked of it. */
 
@@ -9,6 +11,9 @@ export const isOpenHouse = (answers: Answers): boolean => kind(answers) === 'PRO
 /** For rent: a rental, or an open house of one. */
 export const isRented = (answers: Answers): boolean =>
   kind(answers) === 'PROPERTY_RENTAL' || (isOpenHouse(answers) && textAnswer(answers, 'listingKind') === 'RENT');
+
+/** The lease that answers name, while it is asked for: another purpose leaves what was said of it behind. */
+export const leaseAsked = (answers: Answers): LeaseTerm | null => (isRented(answers) ? leaseIn(answers) : null);
 
 export const isSold = (answers: Answers): boolean =>
   kind(answers) === 'PROPERTY_OWNER' || (isOpenHouse(answers) && textAnswer(answers, 'listingKind') === 'SALE');

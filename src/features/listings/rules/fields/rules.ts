@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { parseZip } from '#shared/zip.ts';
 import type { Answer } from '../answers.ts';
-import { MAX_DAYS, parseDayHours } from '../day-hours.ts';
+import { closingDay, MAX_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';
 
 /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
@@ -41,9 +41,7 @@ export const decimal = ({ min, max, places }: Limits & { places: number }): Rule
     if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(typed)) return fail('Enter a number, like 2.5.');
     const [, fraction = ''] = typed.replace(/0+$/, '').split('.');
     if (typed.includes('.') && fraction.length > places)
-      return fail(
-        places === 1 ? 'Use at most one digit after the point.' : `Use at most ${places} digits after the point.`,
-      );
+      return fail(places === 1 ? 'Use at most 1 decimal place.' : `Use at most ${places} digits after the point.`);
     const value = Number(typed);
     if (value > max) return fail(`Enter ${max.toLocaleString('en-US')} or less.`);
     return value < min ? fail(`Enter ${min} or more.`) : ok(value);
@@ -106,7 +104,7 @@ export function paragraphs({ min, max }: Limits): Rule {
     ) as unknown as Rule;
 }
 
-const NOT_LISTED = 'Choose one of the answers.';
+const NOT_LISTED = 'Choose one of the options.';
 
 export function oneOf(options: readonly Option[]): Rule {
   const values = new Set(options.map((option) => option.value));
@@ -135,7 +133,7 @@ const ONE_DAY = 'Choose a day.';
 /** A day as `2026-11-21`. */
 export const day: Rule = z.string(ONE_DAY).refine(isValidDay, ONE_DAY) as unknown as Rule;
 
-const HOURS = 'Each day needs a date, and a closing time after its opening time.';
+const HOURS = 'Each day needs a date, an opening time, and a closing time. Past midnight, 12 hours at most.';
 
 /** Days with their hours, each day's first opening first; what is there twice counts once. */
 export const days: Rule = z
@@ -143,12 +141,12 @@ export const days: Rule = z
   .max(MAX_DAYS, `Choose ${MAX_DAYS} days at most.`)
   .refine((list) => list.every((entry) => parseDayHours(entry) !== null), HOURS)
   .transform((list) => [...new Set(list)].sort())
-  .refine((list) => !overlap(list), 'Two of these hours overlap.') as unknown as Rule;
+  .refine((list) => !overlap(list), 'Two of these times overlap.') as unknown as Rule;
 
 function overlap(sorted: readonly string[]): boolean {
   const read = sorted.map(parseDayHours);
   return read.some((entry, at) => {
     const before = read[at - 1];
-    return entry && before && entry.day === before.day && entry.opens < before.closes;
+    return entry && before && `${entry.day}T${entry.opens}` < `${closingDay(before)}T${before.closes}`;
   });
 }

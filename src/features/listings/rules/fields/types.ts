@@ -14,7 +14,7 @@ export const FIELD_KINDS = [
   'number',
   'decimal', // a number with a fraction
   'money',
-  'rent', // money for as long as the lease term says
+  'rent', // money for a month, with what the whole lease comes to
   'year',
   'zip',
   'phone',
@@ -44,6 +44,8 @@ export type Field = {
   /** Turns what was typed into the stored value, or says what is wrong in a sentence. */
   readonly rule: z.ZodType<Answer, unknown>;
   readonly required: boolean;
+  /** Of a choice: the first option stands until another is made, and is stored on publishing. */
+  readonly preset?: true;
   /** An answer that follows from other answers, offered and never forced; `because` names those fields. */
   readonly suggest?: (answers: Answers) => { value: string; label: string; because: readonly string[] } | null;
   /** Asked only when this holds. An answer to a question that is not asked does not count. */
@@ -73,6 +75,14 @@ export type FactGroup = (typeof FACT_GROUPS)[number];
 
 export function optionsOf(field: Field, answers: Answers): readonly Option[] {
   return typeof field.options === 'function' ? field.options(answers) : (field.options ?? []);
+}
+
+/** What is chosen among the options of now: the answer, or what stands in its place. */
+export function chosenOf(field: Field, answers: Answers): string | null {
+  const said = answers[field.id];
+  if (!field.preset) return typeof said === 'string' && said !== '' ? said : null;
+  const options = optionsOf(field, answers);
+  return (options.find(({ value }) => value === said) ?? options[0])?.value ?? null;
 }
 
 export const isAsked = (field: Field, answers: Answers): boolean => field.when?.(answers) ?? true;

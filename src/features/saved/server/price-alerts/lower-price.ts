@@ -2,8 +2,8 @@ import { and, type Column, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import * as schema from '#features/schema.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Currency } from '#shared/enums.ts';
-import { formatMoney } from '#shared/money.ts';
+import { type Price, priceOf } from '#features/listings/rules/price.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 
 const { listings } = schema;
@@ -32,16 +32,18 @@ export type Drop = {
   readonly id: string;
   readonly title: string;
   readonly path: string;
-  readonly currency: Currency;
+  /** Of the new price too: a rent is told by the month. */
+  readonly price: Pick<Price, 'currency' | 'lease'>;
   readonly fromCents: number;
   readonly toCents: number;
 };
 
 export function toDrop(listing: typeof listings.$inferSelect, before: number): Drop {
   const { id, title, category, slug, currency, priceCents } = listing;
+  const price = priceOf(listing) ?? { currency };
   const path = listingPath({ category, id, slug });
   // The driver gives what SQL computes as text.
-  return { id, title, path, currency, fromCents: Number(before), toCents: priceCents ?? 0 };
+  return { id, title, path, price, fromCents: Number(before), toCents: priceCents ?? 0 };
 }
 
 /** A drop in an email: `line` has places for `{now}`, `{by}` and `{before}`. */
@@ -51,7 +53,7 @@ export const dropItem = ({ siteUrl }: Pick<Config, 'siteUrl'>, line: string, dro
   url: siteUrl + drop.path,
 });
 
-export function moneyOf({ fromCents, toCents, currency }: Drop) {
-  const money = (cents: number) => formatMoney(cents, { currency });
+export function moneyOf({ fromCents, toCents, price }: Drop) {
+  const money = (cents: number) => amountWords({ ...price, cents });
   return { now: money(toCents), by: money(fromCents - toCents), before: money(fromCents) };
 }

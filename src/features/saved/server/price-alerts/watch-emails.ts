@@ -14,6 +14,7 @@ type Base = { readonly config: Config; readonly to: string; readonly id: string 
 export function confirmEmail({ config, to, id, title }: Base & { title: string }): Email {
   const { page } = watchUrls(config, { deed: 'confirm', id });
   const body = renderEmail({
+    preview: asked.confirmPreview,
     heading: asked.confirmHeading,
     paragraphs: [fill(asked.confirmText, { title })],
     button: { label: asked.confirmButton, url: page },
@@ -27,7 +28,8 @@ export function confirmEmail({ config, to, id, title }: Base & { title: string }
 export function watchDropEmail({ config, to, id, drop }: Base & { drop: Drop }): Email {
   const { page, post } = watchUrls(config, { deed: 'stop', id });
   const body = renderEmail({
-    heading: words.heading,
+    preview: fill(words.preview, moneyOf(drop)),
+    heading: fill(words.heading, moneyOf(drop)),
     paragraphs: [],
     items: [dropItem(config, words.line, drop)],
     button: { label: words.button, url: config.siteUrl + drop.path },

@@ -1,10 +1,9 @@
-import { briefOf, hasPrice, priceNote } from '#features/listings/rules/brief.ts';
+import { briefOf, hasPrice } from '#features/listings/rules/brief.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { MapMark } from '#shared/map-mark.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { MapBounds } from '../../rules/bounds.ts';
 import type { SearchFilters } from '../../rules/filters.ts';
-import { listing as words } from '#features/listings/words/listing.ts';
+import { priceWords } from '#features/listings/words/price.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readMatches } from '../index.ts';
 import { type Cluster, openClusters } from './cluster.ts';
@@ -23,10 +22,7 @@ export type MapView = {
 function labelOf(listing: PublicListing): string {
   const [first = ''] = briefOf(listing);
   if (!hasPrice(listing)) return first.split(',').slice(0, 2).join(',') || listing.title;
-  const { price } = listing;
-  if (price === null) return words.priceOnRequest;
-  if (price.cents === 0) return words.free;
-  return [formatMoney(price.cents, { currency: price.currency }), priceNote(listing)].filter(Boolean).join(' ');
+  return priceWords({ ...listing.price, cents: listing.price?.cents });
 }
 
 const toNamed = (listing: PublicListing): MapMark['listing'] => ({

@@ -1,6 +1,6 @@
 import type { ConditionAnswer } from '#features/listings/rules/answers.ts';
 import { isConditionAnswer } from '#features/listings/rules/answers.ts';
-import { optionsOf } from '#features/listings/rules/fields/index.ts';
+import { chosenOf, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { Choice, Choices } from '#ui/Choice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Tiles } from '#ui/Tile.tsx';
@@ -20,7 +20,7 @@ export function ChoiceInput(props: InputProps) {
       {...frameOf(props)}
       name={props.field.id}
       options={optionsOf(props.field, props.answers).map(noted)}
-      value={asText(props.value) || null}
+      value={chosenOf(props.field, props.answers)}
       onChange={props.onChange}
     />
   );

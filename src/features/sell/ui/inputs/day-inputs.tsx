@@ -1,4 +1,10 @@
-import { type DayHours, MAX_DAYS, splitDayHours, writeDayHours } from '#features/listings/rules/day-hours.ts';
+import {
+  type DayHours,
+  isOvernight,
+  MAX_DAYS,
+  splitDayHours,
+  writeDayHours,
+} from '#features/listings/rules/day-hours.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { fill } from '#shared/text.ts';
 import { dayWords as words } from '../../browser/words.ts';
@@ -108,6 +114,7 @@ function DayRow({ entry, place, onChange, onRemove, onLeave }: RowProps) {
         aria-label={fill(words.removeDay, { n: place })}
         onClick={onRemove}
       />
+      {isOvernight(entry) && entry.closes !== '' && <p className="soft text-sm night">{words.nextDay}</p>}
     </fieldset>
   );
 }

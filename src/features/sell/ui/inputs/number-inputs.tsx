@@ -1,6 +1,5 @@
-import { LEASE_TERMS } from '#shared/enums.ts';
-import { leaseSuffix } from '#features/listings/rules/lease.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { leaseIn, leaseSuffix } from '#features/listings/rules/lease.ts';
+import { termWords } from '#features/listings/words/price.ts';
 import { NumberField } from '#ui/NumberField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { asNumber, asText, frameOf, type InputProps } from './types.ts';
@@ -42,13 +41,18 @@ export function DecimalInput(props: InputProps) {
   );
 }
 
-/** What stands behind the rent: the lease says for how long the amount is. */
-function rentFor(answers: Answers): string {
-  const term = LEASE_TERMS.find((known) => known === textAnswer(answers, 'leaseTerm'));
-  return leaseSuffix(term ?? 'MONTH_TO_MONTH');
+/** A month's rent, and under it what the whole lease comes to. */
+export function RentInput(props: InputProps) {
+  const term = termWords({ cents: asNumber(props.value), lease: leaseIn(props.answers) });
+  return (
+    <div className="stack-tight">
+      <MoneyInput {...props} after={leaseSuffix('MONTH_TO_MONTH')} />
+      <p className="soft figure" role="status">
+        {term}
+      </p>
+    </div>
+  );
 }
-
-export const RentInput = (props: InputProps) => <MoneyInput {...props} after={rentFor(props.answers)} />;
 
 /** Whole dollars on the screen, cents in the draft. */
 export function MoneyInput({ after = '', ...props }: InputProps & { after?: string }) {

@@ -25,7 +25,7 @@ export const frameOf = ({ field, error, solo }: InputProps) => ({
   label: field.label,
   hint: field.hint,
   error,
-  optional: !field.required,
+  optional: !field.required && !field.preset,
   hideLabel: solo ?? false,
 });
 

@@ -33,7 +33,7 @@ function Questions({ step }: { step: Step }) {
   const { id } = useStore($flow);
   return (
     <>
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       {id === 'vehicle' && step.fields.includes('price') && <PriceHelp />}
       {id === 'property' && step.fields.includes('description') && <FairHousing />}
     </>

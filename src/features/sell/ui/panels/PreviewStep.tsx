@@ -33,7 +33,7 @@ export function PreviewStep({ step }: PanelProps) {
         </div>
       </div>
       <p className="soft">{byPlate ? preview.foundByPlate : preview.found}</p>
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       <div>
         <Button look="quiet" onClick={another}>
           {preview.notThis}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { isRented } from '#features/listings/rules/fields/property-gates.ts';
 import { publishFaults, stepPath } from '../../rules/index.ts';
 import { $answers, $draft, $flow } from '../../browser/draft.ts';
 import { publishDraft } from '../../browser/draft-requests.ts';
@@ -12,7 +13,6 @@ import { MissingSteps } from '../profile/MissingSteps.tsx';
 import { OpenPreview } from '../profile/OpenPreview.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
 import { SendElsewhere } from '../profile/SendElsewhere.tsx';
-
 import { useAccount } from '../profile/use-account.ts';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
@@ -55,10 +55,10 @@ export function ProfileStep({ step }: PanelProps) {
       <MissingSteps missing={missing} />
       <OpenPreview />
       <PublicAndHidden answers={answers} />
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       {session.status === 'unauthenticated' && <AccountToPublish account={account} back={stepPath(flow, step)} />}
       {!signedIn && draft.uniqueId && <SendElsewhere />}
-      {signedIn && <p className="soft">{words.after}</p>}
+      {signedIn && <p className="soft">{isRented(answers) ? words.afterRent : words.after}</p>}
       {fault && (
         <Notice kind="bad" live>
           {fault}

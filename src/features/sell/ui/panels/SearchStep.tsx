@@ -12,7 +12,7 @@ export function SearchStep({ step }: PanelProps) {
   return (
     <StepForm step={step}>
       <p className="soft">{preview.byHand}</p>
-      <StepFields ids={[...step.fields].sort((a, b) => place(a) - place(b))} />
+      <StepFields step={{ ...step, fields: [...step.fields].sort((a, b) => place(a) - place(b)) }} />
     </StepForm>
   );
 }

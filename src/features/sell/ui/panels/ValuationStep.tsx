@@ -49,7 +49,7 @@ export function ValuationStep({ step }: PanelProps) {
   return (
     <StepForm step={step}>
       <Valuation />
-      <StepFields ids={step.fields} />
+      <StepFields step={step} />
       <AskDealers />
     </StepForm>
   );

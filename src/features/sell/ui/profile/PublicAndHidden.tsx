@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { isBlank } from '#features/listings/rules/answers.ts';
+import { choosesStreet } from '#features/listings/rules/fields/event-gates.ts';
 import { $flow } from '../../browser/draft.ts';
 import { profile as words } from '../../browser/words.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { streetSentence } from './street-sentence.ts';
 
 function shownOf(flow: string, answers: Answers): readonly string[] {
   return [
     ...(flow === 'garage' ? words.publicSale : words.publicItems),
-    ...(answers.addressPublic === true && !isBlank(answers.street) ? [words.streetShown] : []),
+    ...(!choosesStreet(answers) && answers.addressPublic === true && !isBlank(answers.street)
+      ? [words.streetShown]
+      : []),
     ...(answers.vinPublic === true && !isBlank(answers.vin) ? [words.vinShown] : []),
   ];
 }
@@ -16,7 +20,9 @@ function shownOf(flow: string, answers: Answers): readonly string[] {
 function hiddenOf(answers: Answers): readonly string[] {
   return [
     ...words.hiddenItems,
-    ...(!isBlank(answers.street) && answers.addressPublic !== true ? [words.streetHidden] : []),
+    ...(!choosesStreet(answers) && !isBlank(answers.street) && answers.addressPublic !== true
+      ? [words.streetHidden]
+      : []),
     ...(!isBlank(answers.vin) && answers.vinPublic !== true ? [words.vinHidden] : []),
     ...(isBlank(answers.licensePlate) ? [] : [words.plateHidden]),
     ...(isBlank(answers.debt) ? [] : [words.debtHidden]),
@@ -26,6 +32,7 @@ function hiddenOf(answers: Answers): readonly string[] {
 /** A checklist without surprises: what everyone sees, and what nobody does. */
 export function PublicAndHidden({ answers }: { answers: Answers }) {
   const { id } = useStore($flow);
+  const street = streetSentence(answers);
   return (
     <div className="public-hidden">
       <section className="card card-pad stack">
@@ -48,6 +55,11 @@ export function PublicAndHidden({ answers }: { answers: Answers }) {
           ))}
         </ul>
       </section>
+      {street && (
+        <p className="row street-told">
+          <Icon name="pin" size={20} /> {street}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { cardState, type CardState } from '../../rules/card-payment.ts';
 import { type OrderState, orderName, type PaidBy } from '../../rules/order-state.ts';
 import type { ShipTo } from '../../rules/ship-to.ts';
 import { type CodeView, toCodeView } from '#features/sticker-codes/server/index.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { OrderRow } from './record-order.ts';
 
-const { qrCodes, storeOrderLines, storeOrderLog } = schema;
+const { qrCodes, storeOrderLines, storeOrderLog, storePayments } = schema;
 
 type OrderLine = {
   readonly id: string;
@@ -25,6 +26,8 @@ export type OrderView = {
   readonly name: string;
   readonly status: OrderState;
   readonly payBy: PaidBy;
+  /** How the payment by card stands; null when it is paid otherwise. */
+  readonly card: { readonly state: CardState; readonly refundedCents: number } | null;
   readonly email: string;
   readonly person: string;
   readonly address: ShipTo;
@@ -53,13 +56,19 @@ export async function toOrderViews(ctx: Ctx, rows: readonly OrderRow[]): Promise
     .from(qrCodes)
     .where(inArray(qrCodes.orderId, ids))
     .orderBy(asc(qrCodes.batchPosition), asc(qrCodes.id));
+  const payments = await ctx.db.select().from(storePayments).where(inArray(storePayments.orderId, ids));
   return rows.map((row) => {
+    const paid = payments.filter(({ orderId }) => orderId === row.id);
     const own = lines.filter(({ orderId }) => orderId === row.id);
     return {
       id: row.id,
       name: orderName(row.number),
       status: row.status,
       payBy: row.payBy,
+      card:
+        row.payBy === 'CARD'
+          ? { state: cardState(paid), refundedCents: paid.reduce((sum, it) => sum + it.refundedCents, 0) }
+          : null,
       email: row.email,
       person: row.name,
       address: row.address as ShipTo,

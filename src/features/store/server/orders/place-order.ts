@@ -4,13 +4,15 @@ import { type CartPrice, priceCart } from '../../rules/price-cart.ts';
 import type { OrderForm } from '../../rules/ship-to.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { checkoutPage as words } from '../../words.ts';
+import { cardPayment, checkoutPage as words } from '../../words.ts';
+import { MIN_CARD_CENTS } from '../../rules/card-payment.ts';
+import { takesCards } from '../card/client.ts';
 import { readUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { missing, refused } from '#platform/errors.ts';
+import { invalid, missing, refused } from '#platform/errors.ts';
 import { locateZip } from '#features/places/server/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { fromGid } from '../embedded/ids.ts';
@@ -29,7 +31,7 @@ type Input = {
 export type PlacedOrder = { readonly id: string; readonly number: number };
 
 /**
- * Makes an order of a cart, to be paid by invoice or in cash, with its codes. Everything is priced anew. A cart is one
+ * Makes an order of a cart, to be paid by card, by invoice or in cash, with its codes. Everything is priced anew. A cart is one
  * order: pressed twice, or in two tabs, it is the same one.
  * @throws AppError `refused`: `cart_empty`, `sold_out`, `price_changed` with the new total, `zip_state`.
  */
@@ -38,6 +40,7 @@ export async function placeOrder({ ctx, input }: { ctx: Ctx; input: Input }): Pr
   const cartId = fromGid('Cart', input.cartId) ?? '';
   const { address } = input.form;
   requireZip(ctx, address);
+  if (input.form.payBy === 'CARD' && !takesCards(ctx)) throw noCards(cardPayment.off);
   const { email } = await readUser({ ctx, input: { userId } });
   await ctx.limits.consume('order', userId);
   const placed = await ctx.db.transaction(async (tx) => {
@@ -45,6 +48,7 @@ export async function placeOrder({ ctx, input }: { ctx: Ctx; input: Input }): Pr
     if (cart?.row.orderId) return findPlaced(tx, cart.row.orderId, userId);
     if (!cart || cart.lines.length === 0) throw refused(words.empty, 'cart_empty');
     const price = checkCart(cart, input);
+    if (input.form.payBy === 'CARD' && price.totalCents < MIN_CARD_CENTS) throw noCards(cardPayment.tooSmall);
     await takeStock(tx, cart);
     const order = await recordOrder(ctx, tx, {
       userId,
@@ -73,6 +77,8 @@ export async function placeOrder({ ctx, input }: { ctx: Ctx; input: Input }): Pr
   void kickMail({ services: ctx });
   return placed;
 }
+
+const noCards = (message: string) => invalid(message, [{ field: 'pay', message }]);
 
 function requireZip(ctx: Ctx, { zip, state }: OrderForm['address']): void {
   const found = locateZip({ ctx, input: { zip } });

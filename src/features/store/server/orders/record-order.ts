@@ -56,7 +56,8 @@ export async function recordOrder(ctx: Ctx, tx: Transaction, order: NewOrder): P
   await tx.insert(storeOrderLog).values({ orderId: row.id, kind: row.status, actorId, at });
   if (row.status === 'CANCELLED') return row;
   await issueCodes(ctx, tx, row.id);
-  if (row.email !== '')
+  // An order by card is confirmed once it is paid.
+  if (row.email !== '' && row.payBy !== 'CARD')
     await enqueueEmail({ db: tx, email: orderEmail(ctx.config, row, lines), dedupeKey: `order:${row.id}` });
   return row;
 }

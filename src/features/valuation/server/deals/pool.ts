@@ -21,6 +21,14 @@ export type NamedModel = { readonly vehicleType: string; readonly make: string; 
 /** Listings of one model that are read; more do not move its middle. */
 const MAX = 1_000;
 
+/** Prices paid longer ago are of another market. */
+const PAID_SINCE_MS = 365 * 86_400_000;
+/** What was paid by so few sellers’ word would tell what one of them got. */
+const MIN_SELLERS = 3;
+/** Shares of what was asked: anything else is a slip, or nobody's business. */
+const MIN_OF_ASKED = 0.5;
+const MAX_OF_ASKED = 1.25;
+
 type Row = {
   id: string;
   category: ListingCategory;
@@ -36,7 +44,7 @@ type Row = {
 };
 
 /** Everything of a model that is for sale with a price, a year and no branded title. */
-export async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
+async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
   const refs = await refsOf(services, named);
   if (refs.length === 0) return [];
   const rows = await services.db.execute<Row>(sql`
@@ -62,7 +70,37 @@ function toOffer({ id, category, slug, price, city, region, ...row }: Row): Offe
   return { ...row, id, priceCents: price, place, path: listingPath({ category, id, slug }) };
 }
 
-async function refsOf(services: Pick<Services, 'db'>, { vehicleType, make, model }: NamedModel): Promise<number[]> {
+/**
+ * The market of a model as figures are made from it: what is asked for now, and what was really paid of late. The latter
+ * counts and is never shown.
+ */
+export async function readMarket(services: Pick<Services, 'db' | 'now'>, named: NamedModel): Promise<readonly Offer[]> {
+  const [asked, paid] = await Promise.all([readPool(services, named), readPaid(services, named)]);
+  return [...asked, ...paid];
+}
+
+async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedModel): Promise<Offer[]> {
+  const refs = await refsOf(services, named, 0);
+  if (refs.length === 0) return [];
+  const since = new Date(services.now().getTime() - PAID_SINCE_MS).toISOString();
+  const rows = await services.db.execute<Row & { owner: string | null }>(sql`
+    select l.id, l.category, l.slug, l.title, l.sale_price_cents as price, l.year, l.mileage, l.city, l.region,
+           l.latitude, l.longitude, l.owner_id as owner
+      from listing_search s join listings l on l.id = s.listing_id
+     where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and not l.demo
+       and l.sold_at > ${since}::timestamptz and l.sale_price_cents > 0
+       and l.sale_price_cents between l.price_cents * ${MIN_OF_ASKED}::float8 and l.price_cents * ${MAX_OF_ASKED}::float8
+       and l.details->'cleanTitle'->>'value' is distinct from 'false'
+     order by s.ref`);
+  const sellers = new Set([...rows].map(({ owner }) => owner));
+  return sellers.size < MIN_SELLERS ? [] : [...rows].map(({ owner: _, ...row }) => toOffer(row));
+}
+
+async function refsOf(
+  services: Pick<Services, 'db'>,
+  { vehicleType, make, model }: NamedModel,
+  listed: 0 | 1 = 1,
+): Promise<number[]> {
   const { columns, vocabulary } = await liveIndex(services).fresh();
   const type = vocabulary.find('vehicleType', termKey(vehicleType))?.code;
   const makeCode = vocabulary.find('make', termKey(make))?.code;
@@ -75,7 +113,7 @@ async function refsOf(services: Pick<Services, 'db'>, { vehicleType, make, model
       data.model[slot] === modelCode &&
       data.make[slot] === makeCode &&
       data.vehicleType[slot] === type &&
-      data.listed[slot] === 1 &&
+      data.listed[slot] === listed &&
       (data.priceCents[slot] as number) > 0 &&
       (data.year[slot] as number) > 0
     )

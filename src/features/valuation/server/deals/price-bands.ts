@@ -8,7 +8,7 @@ import type { EvaluateInput } from '../index.ts';
 import { basisSentence, roundMarket } from './deal-view.ts';
 import { identify } from './identify.ts';
 import { marketOf } from './market-of.ts';
-import { readPool } from './pool.ts';
+import { readMarket } from './pool.ts';
 
 export type PriceBands =
   | { readonly kind: 'bands'; readonly marketCents: number; readonly basis: string; readonly limits: Limits }
@@ -40,7 +40,7 @@ export async function readPriceBands({ ctx, input }: { ctx: Ctx; input: Input })
   // Any price will do here: the question is what it would be held against.
   const silent = silentBefore({ ...vehicle, priceCents: 1, details });
   if (silent !== null) return none(silent);
-  const market = await marketOf({ ctx, vehicle, input, dealer: false, pool: () => readPool(ctx, vehicle) });
+  const market = await marketOf({ ctx, vehicle, input, dealer: false, pool: () => readMarket(ctx, vehicle) });
   if (market === null) return none('NO_COMPARABLES');
   return {
     kind: 'bands',

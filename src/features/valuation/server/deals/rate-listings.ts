@@ -6,7 +6,7 @@ import { type Services, VISITOR, withActor } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { indexListings } from '#features/search-index/server/index.ts';
 import { marketOf } from './market-of.ts';
-import { type NamedModel, type Offer, readPool } from './pool.ts';
+import { type NamedModel, type Offer, readMarket } from './pool.ts';
 import { toCompared, toEvaluateInput } from './subject.ts';
 
 const { listings, users } = schema;
@@ -44,10 +44,10 @@ type Pools = (named: NamedModel) => Promise<readonly Offer[]>;
 
 /** Each model's listings are read once a round. */
 function makePools(services: Services): Pools {
-  const known = new Map<string, Promise<Offer[]>>();
+  const known = new Map<string, Promise<readonly Offer[]>>();
   return (named) => {
     const key = JSON.stringify([named.vehicleType, named.make, named.model]);
-    const found = known.get(key) ?? readPool(services, named);
+    const found = known.get(key) ?? readMarket(services, named);
     known.set(key, found);
     return found;
   };

@@ -41,7 +41,7 @@ describe('every notification', () => {
 
   test.each(STOPPABLE)('%s ends with a link of its own', (key) => {
     expect(isWritten(new RegExp(`unsubscribeUrls\\(config, \\{ kind: '${key}', `))).toBe(true);
-    expect(NOTIFICATIONS[key].email.stop).toMatch(/^Stop /);
+    expect(NOTIFICATIONS[key].email.stop).toMatch(/^(Turn off|Unsubscribe from) /);
     const { letter, lead, done, next } = stopOf(key);
     expect(STOPPABLE.filter((other) => stopOf(other).letter === letter)).toEqual([key]);
     expect(`${lead} ${done}`.replaceAll('{name}', '')).not.toContain('{');
@@ -58,6 +58,7 @@ describe('every notification', () => {
 
   test.each([
     ['messages', 'm', 'n1EeZoGLhhxOXNXPRk0eP4uhVl9YbGstEb7fZ5wSSTM'],
+    ['listings', 'l', 'RiNtjELLD35iXtqVra3M2LnlSDe7fa7Bv0qrZ2U0FxQ'],
     ['prices', 'p', 'RE6INCZr3PKAe66G4cIqPQZLQmNciragIGonCiVRs3s'],
     ['search', 's', '0oaLKMmDXh1HbbUcO-W4kgfpM6iJBpQ5fb5zezHmwpk'],
     ['value', 'v', 'NPBr7Bd-4MftVii7LCfIrzhUAh8yYIGrhl0TpyzaBBg'],
@@ -88,6 +89,6 @@ describe.each(ENGINES)('links that end a switch on %s', (engine) => {
       .where(person);
     expect(row?.settings).toMatchObject({ theme: 'dark' });
     expect(EMAIL_SWITCHES.filter(({ name }) => !isOn(row?.settings, name))).toEqual([NOTIFICATIONS[kind].switch]);
-    expect(row?.wanted).toBe(true);
+    expect(row?.wanted).toBe(kind !== 'listings');
   });
 });

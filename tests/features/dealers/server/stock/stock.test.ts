@@ -120,7 +120,7 @@ describe.each(ENGINES)('stock from a file on %s', (engine) => {
     const wrong = [
       ['', 'Choose'],
       ['a,b\n1,2', 'no column'],
-      ['vin,price', 'nothing below'],
+      ['vin,price', 'no rows below'],
       ['vin\n"x', 'never closed'],
       [`vin\n${'x\n'.repeat(2_001)}`, '2001'],
       [`vin\n${'x'.repeat(2_200_000)}`, '2 MB'],

@@ -35,7 +35,7 @@ describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
     expect(deal).toMatchObject({ kind: 'rated' });
     if (deal?.kind !== 'rated') return;
     await update(ctx, id, { answers: { price: deal.limits.great - 100 } });
-    expect((await open(id)).deal).toMatchObject({ step: 'GREAT', word: 'Great deal', reason: /below the market/ });
+    expect((await open(id)).deal).toMatchObject({ step: 'GREAT', word: 'Great deal', reason: /below market/ });
     await update(ctx, id, { answers: { price: deal.limits.tooLow - 10_000 } });
     expect((await open(id)).deal).toMatchObject({ kind: 'silent', reason: 'TOO_LOW' });
     await update(ctx, id, { answers: { price: deal.limits.high + 100 } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, writeCalendar } from '#features/day-plan/server/calendar/index.ts';
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
 
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'sale-2026-11-21@curbtag.test',

@@ -6,7 +6,7 @@ const SCOPE = '/stickers/garage/';
  * Makes this page open again without a signal. Does nothing in browsers without workers, and harm in none: whatever goes
  * wrong, the page works as before while it is open.
  */
-export async function keepForOffline(): Promise<void> {
+export async function keepPageForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
