@@ -16,7 +16,7 @@ const editSchema = z.object({
 export type KeptEdit = { readonly typed: Answers; readonly seen: Answers };
 
 /** More than anybody leaves lying about. The oldest goes. */
-const MOST = 20;
+const MAX_EDITS = 20;
 
 /** Changes that were typed and not saved, by listing and part. A reload finds them; another tab keeps its own. */
 const $edits = persistedSlice<Record<string, z.infer<typeof editSchema>>>(
@@ -36,7 +36,7 @@ export function keepEdit(listingId: string, part: string, { typed, seen }: KeptE
   const { [key]: _, ...others } = $edits.get();
   const newest = Object.entries(others)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST - 1);
+    .slice(0, MAX_EDITS - 1);
   const mine = Object.keys(typed).length === 0 ? [] : [[key, { typed, seen, at: Date.now() }]];
   $edits.set(Object.fromEntries([...newest, ...mine]));
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
-import { type Flow, type Step, type StepKind, publishFaults, stepsOnPath } from '#features/sell/rules/index.ts';
-import { partWords } from '../words/edit.ts';
+import { type Flow, type Step, publishFaults, stepsOnPath } from '#features/sell/rules/index.ts';
+import { partNames } from './part-names.ts';
 
 /** Some questions about a published listing that are changed together: a step of its wizard. */
 export type Part = {
@@ -21,8 +21,7 @@ const mayChange = (flow: Flow, id: string): boolean =>
   !NOT_CHANGED.has(id) && !(flow.category === 'GARAGE_ITEM' && FROM_THE_SALE.has(id));
 
 /** Steps that do more than ask say so in their headings, which make no sense once the listing is published. */
-const nameOf = ({ kind, name, title }: Step): { name: string; title: string } =>
-  (partWords as Partial<Record<StepKind, { name: string; title: string }>>)[kind] ?? { name, title };
+const nameOf = ({ kind, name, title }: Step): { name: string; title: string } => partNames[kind] ?? { name, title };
 
 /** What can be changed of a listing with these answers, in the order in which it was asked. */
 export const partsOf = (flow: Flow, answers: Answers): Part[] =>

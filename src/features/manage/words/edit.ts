@@ -1,12 +1,3 @@
-/** Parts whose steps did more than ask, by the step's kind. */
-export const partWords = {
-  lookup: { name: 'VIN and plate', title: 'VIN and plate' },
-  search: { name: 'Year, make and model', title: 'What is it?' },
-  preview: { name: 'Year, make and model', title: 'What is it?' },
-  items: { name: 'The item', title: 'About this item' },
-  profile: { name: 'Contact and privacy', title: 'How to reach you, and what people see' },
-} as const;
-
 /** Changing a published listing, part by part. */
 export const editPage = {
   title: 'Edit your listing',
@@ -39,7 +30,7 @@ export const editPage = {
   privateChange: 'Only you see this one.',
   recordTitle: 'Added to the history buyers see',
   told: 'People who saved it or are talking with you about it are told once.',
-  toldNobody: 'Nobody is notified of this change.',
+  toldNobody: 'No one is notified of this change.',
   visitsMove: 'Anyone who reserved a time that goes away gets an email.',
   card: 'As buyers will see it',
   save: 'Save',
@@ -50,7 +41,7 @@ export const editPage = {
   clashTitle: 'It was changed somewhere else',
   clashText:
     'This listing was saved in another tab or on another device since you opened it. What you typed is still here.',
-  clashLine: '{label} is now “{now}”. You wrote “{typed}”.',
+  clashLine: '{label} is now “{now},” and you wrote “{typed}.”',
   useTheirs: 'Use what’s saved there',
   nothingChanged: 'Nothing is different yet.',
 } as const;

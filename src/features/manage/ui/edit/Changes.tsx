@@ -6,7 +6,7 @@ import type { Flow } from '#features/sell/rules/index.ts';
 import { ListingPreview } from '#features/sell/ui/ListingPreview.tsx';
 import { fill } from '#shared/text.ts';
 import { editPage as words } from '../../browser/words.ts';
-import { answerText } from '../../rules/answer-text.ts';
+import { answerText } from '../../words/answer-text.ts';
 import { linesOf } from '../../rules/edited.ts';
 
 type Props = { flow: Flow; before: Answers; answers: Answers; changed: readonly string[] };

@@ -4,7 +4,7 @@ import { fill } from '#shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { editPage as words } from '../../browser/words.ts';
-import { answerText } from '../../rules/answer-text.ts';
+import { answerText } from '../../words/answer-text.ts';
 
 type Props = { ids: readonly string[]; before: Answers; answers: Answers; onTheirs: () => void };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
@@ -59,7 +59,6 @@ function PartForm({ listing, home, flow, part }: Props & { flow: Flow; part: Par
     />
   );
   const raised = fields.slice(part.fields.length);
-  const asksPrice = flow.id === 'vehicle' && part.fields.some(({ id }) => id === 'price');
   return (
     <form className="wizard-columns edit-form" onSubmit={submit} noValidate aria-labelledby="step-title">
       <div className="wizard-main">
@@ -69,23 +68,8 @@ function PartForm({ listing, home, flow, part }: Props & { flow: Flow; part: Par
           </h1>
           {restored && <Notice kind="info">{words.restored}</Notice>}
           {ask(part.fields)}
-          {asksPrice && (
-            <OwnPriceHelp
-              answers={before}
-              cents={numberAnswer(answers, 'price')}
-              onPrice={(price) => editing.change({ price })}
-            />
-          )}
-          {flow.id === 'property' && part.fields.some(({ id }) => id === 'description') && (
-            <FairHousing answers={answers} />
-          )}
-          {raised.length > 0 && (
-            <section className="stack" aria-label={words.raised}>
-              <h2 className="title-4">{words.raised}</h2>
-              <p className="soft">{words.raisedText}</p>
-              {ask(raised)}
-            </section>
-          )}
+          <Helps flow={flow} part={part} before={before} answers={answers} change={editing.change} />
+          {raised.length > 0 && <Raised>{ask(raised)}</Raised>}
           <div className="stack edit-news" id={NEWS} tabIndex={-1}>
             <Clash ids={clashes} before={before} answers={answers} onTheirs={() => edit(dropped(kept, clashes))} />
             <Refusal refused={editing.refused} here={fields} />
@@ -97,24 +81,77 @@ function PartForm({ listing, home, flow, part }: Props & { flow: Flow; part: Par
           </div>
         </div>
       </div>
-      <div className="edit-side">
-        <Changes flow={flow} before={before} answers={answers} changed={Object.keys(changes)} />
-        <p className="soft text-sm">{words.kept}</p>
-        {Object.keys(kept.typed).length > 0 && (
-          <Button look="quiet" size="sm" className="justify-self-start" onClick={discard}>
-            {words.undo}
-          </Button>
-        )}
-      </div>
-      <div className="step-actions">
-        <ButtonLink size="lg" href={home}>
-          {words.backToParts}
-        </ButtonLink>
-        <Button look="primary" size="lg" type="submit" busy={editing.busy}>
-          {clashes.length > 0 ? words.saveMine : words.save}
-        </Button>
-      </div>
+      <Side
+        flow={flow}
+        before={before}
+        answers={answers}
+        changed={Object.keys(changes)}
+        typed={kept.typed}
+        discard={discard}
+      />
+      <Actions home={home} busy={editing.busy} clashing={clashes.length > 0} />
     </form>
+  );
+}
+
+type HelpProps = {
+  flow: Flow;
+  part: Part;
+  before: Answers;
+  answers: Answers;
+  change: (changes: Answers) => void;
+};
+
+/** What the wizard shows beside these questions: prices of the market, and words that fair housing law warns of. */
+function Helps({ flow, part, before, answers, change }: HelpProps) {
+  const asks = (name: string) => part.fields.some(({ id }) => id === name);
+  return (
+    <>
+      {flow.id === 'vehicle' && asks('price') && (
+        <OwnPriceHelp answers={before} cents={numberAnswer(answers, 'price')} onPrice={(price) => change({ price })} />
+      )}
+      {flow.id === 'property' && asks('description') && <FairHousing answers={answers} />}
+    </>
+  );
+}
+
+/** Questions of other parts that an answer made necessary. */
+function Raised({ children }: { children: ReactNode }) {
+  return (
+    <section className="stack" aria-label={words.raised}>
+      <h2 className="title-4">{words.raised}</h2>
+      <p className="soft">{words.raisedText}</p>
+      {children}
+    </section>
+  );
+}
+
+type SideProps = ComponentProps<typeof Changes> & { typed: Answers; discard: () => void };
+
+function Side({ typed, discard, ...changes }: SideProps) {
+  return (
+    <div className="edit-side">
+      <Changes {...changes} />
+      <p className="soft text-sm">{words.kept}</p>
+      {Object.keys(typed).length > 0 && (
+        <Button look="quiet" size="sm" className="justify-self-start" onClick={discard}>
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Actions({ home, busy, clashing }: { home: string; busy: boolean; clashing: boolean }) {
+  return (
+    <div className="step-actions">
+      <ButtonLink size="lg" href={home}>
+        {words.backToParts}
+      </ButtonLink>
+      <Button look="primary" size="lg" type="submit" busy={busy}>
+        {clashing ? words.saveMine : words.save}
+      </Button>
+    </div>
   );
 }
 

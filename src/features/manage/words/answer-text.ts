@@ -4,7 +4,7 @@ import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
 import { factText } from '#features/listings/rules/facts.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { formatDate } from '#shared/dates.ts';
-import { editPage as words } from '../words/edit.ts';
+import { editPage as words } from './edit.ts';
 
 function conditionText(answer: Answer | undefined): string {
   if (!isConditionAnswer(answer) || isBlank(answer)) return words.unanswered;
