@@ -22,6 +22,7 @@ export * from '#platform/words/http.ts';
 export * from '#features/saved/words/keep.ts';
 export * from '#platform/words/email-layout.ts';
 export * from '#features/listings/words/listing.ts';
+export * from '#features/manage/words/edit.ts';
 export * from '#features/manage/words/manage.ts';
 export * from '#features/listings/words/market.ts';
 export * from '#features/dealers/words/offers.ts';

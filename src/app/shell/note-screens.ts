@@ -8,7 +8,7 @@ const note = async (names: string) => {
   if (!agreed()) return;
   door ??= import('./screen.ts');
   const { noteScreen: count } = await door;
-  for (const name of names.split(' ').filter(Boolean)) count(name);
+  for (const name of names.split(',').filter(Boolean)) count(name.trim());
 };
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');

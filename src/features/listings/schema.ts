@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RecordKind } from './rules/record.ts';
 import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { Currency, FlowType, ListingCategory, ListingOrigin, ListingStatus, SaleOutcome } from '#shared/enums.ts';
 import type { Answers } from './rules/answers.ts';
@@ -108,13 +109,13 @@ export const listings = pgTable(
   ],
 );
 
-/** Price and status over time. A trigger refuses UPDATE and DELETE; each row carries the hash of the one before. */
+/** Price, status and what buyers rely on, over time. A trigger refuses UPDATE and DELETE; each row carries the hash of the one before. */
 export const listingHistory = pgTable(
   'listing_history',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     listingId: uuid('listing_id').notNull(),
-    kind: text('kind').$type<'PRICE' | 'STATUS'>().notNull(), // PRICE | STATUS
+    kind: text('kind').$type<RecordKind>().notNull(), // PRICE | STATUS | MILEAGE | HOURS | TITLE | DAMAGE
     before: text('before'),
     after: text('after').notNull(),
     actorId: uuid('actor_id'),

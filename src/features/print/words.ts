@@ -80,6 +80,7 @@ export const printPage = {
   openFile: 'Open PDF',
   makeOne: 'Create QR code',
   makeMany: 'Create {n} QR codes',
+  makeManyOne: 'Create 1 QR code',
   makeNote: 'We’ll create a new QR code that opens your listing. Then your PDF is ready.',
   makeBlankNote: 'We’ll create new QR codes. Then your PDF is ready.',
   madeOne: 'Your QR code is ready. Open the PDF to print it.',

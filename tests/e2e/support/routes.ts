@@ -43,6 +43,8 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/house/[listing]/reserve': `${things.house}/reserve`,
   '/my/house/[listing]': `/my/house/${idIn(things.draft)}`,
   '/my/listing/[listing]': `/my/listing/${idIn(things.draft)}`,
+  '/my/listing/[listing]/edit': `/my/listing/${idIn(things.draft)}/edit`,
+  '/my/listing/[listing]/edit/[part]': `/my/listing/${idIn(things.draft)}/edit/description`,
   '/my/messages/[conversation]': things.thread,
   '/my/offers/[request]': `/my/offers/${NOWHERE}`,
   '/my/orders/[order]': `/my/orders/${NOWHERE}`,

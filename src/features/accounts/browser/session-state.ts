@@ -14,6 +14,9 @@ const NOBODY: Session = { status: 'unauthenticated', user: null, accessToken: nu
 /** Who is signed in here, as the server last said. `loading` until it has. */
 export const $session = atom<Session>(LOADING);
 
+/** The mark beside the session's cookie, which scripts cannot read. */
+const mayBeSignedIn = (): boolean => /(^|; )signed_in=1/.test(document.cookie);
+
 let asking: Promise<void> | null = null;
 
 /** Asks the server who is signed in. Calls at the same time share one request. Never rejects. */
@@ -29,8 +32,8 @@ async function ask(): Promise<void> {
     setSession(await fetchAuthSession());
   } catch (error) {
     console.error('CLIENT_SESSION_ERROR', error);
-    // Without a signal, whoever was signed in still is; whoever was not known is nobody until the next try.
-    if ($session.get().status === 'loading') $session.set(NOBODY);
+    // Without a signal, whoever was signed in still is: a page that opened offline waits for the server to say who.
+    if ($session.get().status === 'loading' && !mayBeSignedIn()) $session.set(NOBODY);
   }
 }
 

@@ -34,11 +34,14 @@ function watch(): () => void {
     if (news === 'signed-out') forgetSession();
     void refreshSession();
   });
+  const onSignal = () => void refreshSession();
   window.addEventListener('focus', onLook);
+  window.addEventListener('online', onSignal);
   document.addEventListener('visibilitychange', onLook);
   return () => {
     deafen();
     window.removeEventListener('focus', onLook);
+    window.removeEventListener('online', onSignal);
     document.removeEventListener('visibilitychange', onLook);
   };
 }

@@ -37,11 +37,18 @@ export const requestSessionBody = z.strictObject({ email: emailField });
 
 export const signUpHeaders = z.object({ 'x-api-version': z.literal('2') });
 
+/** The specification writes `seller`; its enumeration has it in capitals. */
+const accountType = z
+  .string()
+  .transform((written) => written.toUpperCase())
+  .pipe(z.enum(ACCOUNT_TYPES))
+  .describe(`${ACCOUNT_TYPES.join(', ')}, in any case`);
+
 /** The specification's sign-up payload. Its three device fields are always null. */
 export const signUpBody = z
   .strictObject({
     username: emailField.optional().describe('The e-mail address again, or left out'),
-    type: z.enum(ACCOUNT_TYPES).default('SELLER'),
+    type: accountType.default('SELLER'),
     email: emailField,
     fullname: nameField.default(''),
     password: z.string().max(1000).optional().describe('Only with send_verification_code'),

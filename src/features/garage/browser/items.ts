@@ -7,6 +7,7 @@ import { fieldById } from '#features/listings/rules/fields/index.ts';
 import type { ItemSale } from './on-server.ts';
 import { enqueueItem } from './queue.ts';
 
+export { keepKnown } from './known-items.ts';
 export { $onServer, type ItemSale, loadItems } from './on-server.ts';
 export { $kept, $queue, dropItem, isOf, type QueuedItem } from './queue.ts';
 export { keepSyncing, syncItems } from './sync.ts';

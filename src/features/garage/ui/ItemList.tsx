@@ -8,6 +8,7 @@ import {
   dropItem,
   type ItemSale,
   isOf,
+  keepKnown,
   loadItems,
   type QueuedItem,
   syncItems,
@@ -25,6 +26,7 @@ export function ItemList({ sale }: { sale: ItemSale }) {
   const onServer = useStore($onServer);
   useEffect(() => {
     void loadItems(sale);
+    return keepKnown(sale);
   }, [sale]);
 
   const here = new Set(queue.map(({ key }) => key));

@@ -94,7 +94,8 @@ function useSale(wanted: string | undefined) {
   const isHere = draft.flow === 'garage' && isStarted(draft) && (!wanted || wanted === id || wanted === uniqueId);
 
   useEffect(() => {
-    if (session.status === 'loading') return;
+    // Without a signal nobody says who is signed in; what is kept here is shown all the same.
+    if (session.status === 'loading' && navigator.onLine) return;
     let gone = false;
     whenRestored()
       .then(() => findSales($draft.get().sessionKey))

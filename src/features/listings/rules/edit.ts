@@ -7,11 +7,12 @@ export function editFields(edit: EditField, category: ListingCategory): readonly
   return [...FIELDS.values()].filter((field) => field.edit === edit && field.categories.includes(category));
 }
 
-const same = (a: Answer | undefined, b: Answer | undefined): boolean =>
+/** Whether two answers say the same; all blanks do. */
+export const isSameAnswer = (a: Answer | undefined, b: Answer | undefined): boolean =>
   isBlank(a) ? isBlank(b) : JSON.stringify(a) === JSON.stringify(b);
 
 /** What differs among the given fields; `null` takes back an answer that was emptied. */
 export function editChanges(fields: readonly Field[], before: Answers, after: Answers): Answers {
-  const changed = fields.filter(({ id }) => !same(before[id], after[id]));
+  const changed = fields.filter(({ id }) => !isSameAnswer(before[id], after[id]));
   return Object.fromEntries(changed.map(({ id }) => [id, isBlank(after[id]) ? null : (after[id] as Answer)]));
 }

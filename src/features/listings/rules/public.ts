@@ -4,6 +4,7 @@ import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import type { Answer } from './answers.ts';
 import type { Price } from './price.ts';
 import type { StreetTold } from './street.ts';
+import type { RecordKind } from './record.ts';
 
 /** Where it is, as coarse as everybody may know. Coordinates are the ZIP's, never the street's. */
 type PublicPlace = {
@@ -27,7 +28,7 @@ export type PublicSeller = {
 };
 
 export type HistoryEntry = {
-  readonly kind: 'PRICE' | 'STATUS';
+  readonly kind: RecordKind;
   readonly before: string | null;
   readonly after: string;
   readonly at: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, type Column, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../rules/public.ts';
+import type { RecordKind } from '../rules/record.ts';
 import * as schema from '../schema.ts';
 import { type Executor, insertRows } from '#platform/db/index.ts';
 
@@ -8,7 +9,7 @@ const { listingHistory, listings } = schema;
 
 export type Change = {
   listingId: string;
-  kind: 'PRICE' | 'STATUS';
+  kind: RecordKind;
   before: string | null;
   after: string;
   actorId: string | null;
@@ -27,7 +28,7 @@ function chainHash(previous: string, change: Change): string {
 }
 
 /**
- * Adds price and status changes to the one record that is never rewritten. Belongs in the transaction that makes the
+ * Adds changes of price, status and facts to the one record that is never rewritten. Belongs in the transaction that makes the
  * change, after the listing's row is locked: the unique chain index refuses a second writer.
  */
 export async function appendHistory({ tx, changes }: { tx: Executor; changes: readonly Change[] }): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, isNull, type SQL } from 'drizzle-orm';
 import { CATEGORIES } from '../rules/categories.ts';
+import { zoneOf } from '../rules/day-hours.ts';
 import { nextStepOf } from '#features/sell/rules/index.ts';
 import type { OwnListing } from '#features/sell/rules/own.ts';
 import { withMonthlyRent } from '../rules/rent-answers.ts';
@@ -27,6 +28,7 @@ export function toOwn(row: ListingRow, cover: PublicPhoto | null): OwnListing {
     price: priceOf(row),
     path: isPublic(status) ? listingPath({ category, id: row.id, slug: row.slug }) : null,
     updatedAt: row.updatedAt.toISOString(),
+    timeZone: zoneOf(row),
     expiresAt: isUp(status) ? (row.expiresAt?.toISOString() ?? null) : null,
     wasPublic: row.publishedAt !== null,
     cover,

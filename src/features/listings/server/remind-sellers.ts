@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { formatDate } from '#shared/dates.ts';
+import { zoneOf } from '../rules/day-hours.ts';
 import { REMIND_DAYS } from '../rules/lifetime.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { fill } from '#shared/text.ts';
@@ -53,7 +54,7 @@ async function remindOne(services: Services, tx: Transaction, id: string): Promi
 
 function mail({ config, ...services }: Services, userId: string, row: ListingRow) {
   const { subject, preview, heading, paragraphs, button, footer, stop } = NOTIFICATIONS.listings.email;
-  const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: 'America/New_York' }) : '';
+  const day = row.expiresAt ? formatDate(row.expiresAt, { now: services.now(), timeZone: zoneOf(row) }) : '';
   const words = { title: row.title, day };
   const url = new URL('/my/renew', config.siteUrl);
   url.searchParams.set('token', renewalToken({ config }, row));

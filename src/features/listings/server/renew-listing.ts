@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { zoneOf } from '../rules/day-hours.ts';
 import { expiryFrom, REVIVE_DAYS } from '../rules/lifetime.ts';
 import { isUp } from '../rules/status.ts';
 import { manage as sentences } from '#features/manage/words/manage.ts';
@@ -34,13 +35,18 @@ async function extend(ctx: Ctx, tx: Transaction, row: ListingRow): Promise<Listi
   return renewed;
 }
 
-export type Renewable = { readonly title: string; readonly expiresAt: Date; readonly down: boolean };
+export type Renewable = {
+  readonly title: string;
+  readonly expiresAt: Date;
+  readonly down: boolean;
+  readonly timeZone: string;
+};
 
 /** What the letter's link is about; null when it was used, is too old, or was made up. Changes nothing. */
 export async function readRenewal({ ctx, token }: { ctx: Ctx; token: string }): Promise<Renewable | null> {
   const row = await findByToken(ctx, token);
   if (!row?.expiresAt) return null;
-  return { title: row.title, expiresAt: row.expiresAt, down: !isUp(row.status) };
+  return { title: row.title, expiresAt: row.expiresAt, down: !isUp(row.status), timeZone: zoneOf(row) };
 }
 
 /**

@@ -18,9 +18,9 @@ import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
 import { followSale, itemTags } from './follow-sale.ts';
-import { appendHistory, type Change, lastRecordedPrice } from './history.ts';
+import { recordChange } from './record-change.ts';
 import { toRequestView } from './request-view.ts';
-import { type StatusColumns, toStatus } from './status-change.ts';
+import { toStatus } from './status-change.ts';
 import { tellOfMove } from './tell-followers.ts';
 
 const { listings } = schema;
@@ -40,21 +40,6 @@ function requireComplete(flow: Flow, answers: Answers, row: ListingRow, status: 
 
 const faultsOf = (flow: Flow, answers: Answers) => publishFaults(flow, answers).flatMap((step) => step.faults);
 
-type Columns = Awaited<ReturnType<typeof toColumns>>;
-
-type Moved = { ctx: Ctx; tx: Transaction; row: ListingRow; columns: Columns; next: StatusColumns };
-
-/** Price and status as they were and as they are. A price counts from the day it is public. */
-async function historyOf({ ctx, tx, row, columns, next }: Moved): Promise<Change[]> {
-  const base = { listingId: row.id, actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null, at: ctx.now() };
-  const status: Change[] =
-    next.status === row.status ? [] : [{ ...base, kind: 'STATUS', before: row.status, after: next.status }];
-  if (!isPublic(next.status) || columns.priceCents === null) return status;
-  const before = await lastRecordedPrice({ tx, listingId: row.id });
-  const after = String(columns.priceCents);
-  return before === after ? status : [...status, { ...base, kind: 'PRICE', before, after }];
-}
-
 /** One change to a locked row with its lines in the record. The caller invalidates `listingTags` after the commit. */
 export async function saveChange({
   ctx,
@@ -68,6 +53,8 @@ export async function saveChange({
   input: Input;
 }): Promise<ListingRow> {
   if (input.if_status && input.if_status !== row.status) throw new AppError('conflict', sentences.movedOn);
+  if (input.if_version !== undefined && input.if_version !== row.version)
+    throw new AppError('conflict', sentences.changedMeanwhile);
   const flow = requireFlow(row.flow);
   const { answers: said } = readChanges({ before: row.answers, raw: input.answers ?? {} });
   const next = await toStatus({ ctx, tx, row, input });
@@ -86,7 +73,7 @@ export async function saveChange({
     .where(eq(listings.id, row.id))
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
-  await appendHistory({ tx, changes: await historyOf({ ctx, tx, row, columns, next }) });
+  await recordChange({ ctx, tx, before: row, after: saved });
   await tellOfMove({ ctx, tx, before: row.status, after: saved, buyerId: input.keptFor ?? null });
   if (saved.publishedAt) {
     await indexListing({ tx, row: saved });

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const byCount = (n: number, one: string, many: string): string => (n === 1 ? one : fill(many, { n }));
 
 /** How long it has been for sale, in sentences: the first for the head of the page, all of them for its record. */
-export function marketWords(time: MarketTime, now: Date): readonly string[] {
-  const first = fill(words.first, { date: formatDate(time.firstListedAt, { now, timeZone: 'America/New_York' }) });
+export function marketWords(time: MarketTime, now: Date, timeZone: string): readonly string[] {
+  const first = fill(words.first, { date: formatDate(time.firstListedAt, { now, timeZone }) });
   const again = time.relists > 0 ? [byCount(time.relists, words.timesOne, words.times)] : [];
   if (!time.open) return [endOf(time), first, ...again];
   const total = time.relists > 0 ? [byCount(time.days, words.totalOne, words.total)] : [];

@@ -12,11 +12,12 @@ import { detailGroups } from '../words/listing-page.ts';
 import type { Fact } from '#ui/types.ts';
 import type { Place, Seller } from './types.ts';
 
-/** Dates on public pages are the country's, not the reader's: a cached page is the same for everybody. */
-const WHERE = { timeZone: 'America/New_York' } as const;
+/** Where nothing says whose clocks count. */
+const COUNTRY = 'America/New_York';
 
-export const toDay = (iso: string | null, now: Date): string | undefined =>
-  iso === null ? undefined : formatDate(iso, { now, ...WHERE });
+/** A day by the clocks of the listing it is about, not the reader's: a cached page is the same for everybody. */
+export const toDay = (iso: string | null, now: Date, timeZone = COUNTRY): string | undefined =>
+  iso === null ? undefined : formatDate(iso, { now, timeZone });
 
 /** "72,400 mi · Orlando, FL 32801", "3 bd · 2 ba · Tampa, FL 33602". */
 export function toLine(listing: PublicListing, brief: readonly string[] = factsBriefOf(listing)): string {

@@ -10,6 +10,7 @@ export const listings = {
   signInToPublish: 'Sign in to publish. Your draft is saved.',
   confirmEmail: 'Confirm your email address first. We sent you a code.',
   movedOn: 'This listing has changed since you opened it. Reload the page to see the latest version.',
+  changedMeanwhile: 'This listing was changed somewhere else since you opened it. Nothing was saved yet.',
   cannotMove: 'A listing that is “{from}” can’t become “{to}.”',
   tooManyDrafts: 'You have {count} open drafts. Finish or delete one before starting another.',
   needsName: 'Either unique_id or id must be provided.',

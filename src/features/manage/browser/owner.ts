@@ -32,7 +32,8 @@ export const toOwnListing = (raw: unknown): OwnListing | null => requestView.saf
 
 const fieldOf = (name: string) => name.replace(/^answers\./, '');
 
-function refusal(error: unknown): ChangeOutcome {
+/** Why something was not saved, as the one who tried reads it. */
+export function refusal(error: unknown): Extract<ChangeOutcome, { kind: 'refused' }> {
   if (!isApiError(error) || typeof error.status !== 'number')
     return { kind: 'refused', message: words.notReachable, faults: {} };
   const faults = Object.fromEntries(error.faults.map(({ field, message }) => [fieldOf(field), message]));

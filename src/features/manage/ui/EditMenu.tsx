@@ -27,6 +27,10 @@ export function EditMenu({ listing, onEdit, onPhotos }: Props) {
               <MenuItem key={edit} label={editWords[edit].label} onPress={choose(() => onEdit(edit))} />
             ))}
             <MenuItem label={words.photos} onPress={choose(onPhotos)} />
+            <a className="owner-item" href={`/my/listing/${listing.unique_id}/edit`}>
+              <span className="choice-text">{words.everything}</span>
+              <span className="choice-note">{words.everythingNote}</span>
+            </a>
           </>
         );
       }}

@@ -57,6 +57,7 @@ export const ownPage = {
   renewDo: 'Renew for 60 days',
   closeTitle: 'Change status',
   openPage: 'View listing',
+  edit: 'Edit listing',
   goOn: 'Continue draft',
   next_draft: 'Finish your draft. Next: {step}.',
   next_ready: 'Everything is filled in. Check it and publish.',

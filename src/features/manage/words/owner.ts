@@ -47,6 +47,8 @@ export const owner = {
   edit: 'Edit',
   status: 'Status',
   photos: 'Photos',
+  everything: 'Everything else',
+  everythingNote: 'Trim, color, title, hours, contact and the rest',
   photosTitle: 'Your photos',
   photosDone: 'Done',
   photosArriving: 'Your photos are still uploading. Keep this page open. It reloads when they’re ready.',

@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '#features/chat/rules/kinds.ts';
-import { reportPage as words } from '#features/store/words.ts';
+import { reportPage as words } from '#features/moderation/words.ts';
 import { type Form, postedForm, refuse, stay, typedIn } from '#platform/forms/index.ts';
 import { reportListing } from './report-listing.ts';
 

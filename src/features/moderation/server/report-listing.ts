@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '#features/chat/rules/kinds.ts';
-import { reportPage as words } from '#features/store/words.ts';
+import { reportPage as words } from '#features/moderation/words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';

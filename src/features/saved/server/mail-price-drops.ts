@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -8,7 +8,7 @@ import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { dropEmail } from './drop-email.ts';
 import { baselineOf, type Drop, isDown, toDrop } from './price-alerts/lower-price.ts';
 
-const { savedListings, listings, listingHistory, users } = schema;
+const { savedListings, listings, listingHistory, listingNews, listingNewsTold, users } = schema;
 
 /** How far back price changes are looked at: longer than any outage. */
 const REACH_MS = 14 * 86_400_000;
@@ -72,5 +72,39 @@ async function takeDrops(tx: Transaction, userId: string, at: Date): Promise<Dro
       .update(savedListings)
       .set({ toldPriceCents: listing.priceCents, toldAt: at })
       .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listing.id)));
-  return rows.map(({ listing, before }) => toDrop(listing, before));
+  const drops: Drop[] = [];
+  for (const { listing, before } of rows)
+    if (await isNewTo({ tx, userId, listingId: listing.id, at })) drops.push(toDrop(listing, before));
+  return drops;
+}
+
+type Heard = { readonly tx: Transaction; readonly userId: string; readonly listingId: string; readonly at: Date };
+
+/**
+ * A lower price is news of the listing as well, which its followers are told by other ways: whoever comes first notes
+ * that this person heard of it. A change that says more than the price is left to those.
+ */
+async function isNewTo({ tx, userId, listingId, at }: Heard): Promise<boolean> {
+  const [news] = await tx
+    .select({ id: listingNews.id, changes: listingNews.changes })
+    .from(listingNews)
+    .innerJoin(
+      listingHistory,
+      and(
+        eq(listingHistory.listingId, listingNews.listingId),
+        eq(listingHistory.kind, 'PRICE'),
+        eq(listingHistory.at, listingNews.at),
+      ),
+    )
+    .where(and(eq(listingNews.listingId, listingId), eq(listingNews.kind, 'CHANGED')))
+    .orderBy(desc(listingNews.id))
+    .limit(1);
+  if (!news) return true;
+  if (news.changes.length > 1) return false;
+  const told = await tx
+    .insert(listingNewsTold)
+    .values({ newsId: news.id, userId, at })
+    .onConflictDoNothing()
+    .returning();
+  return told.length === 1;
 }

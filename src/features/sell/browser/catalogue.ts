@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import {
   type CatalogueModels,
@@ -8,20 +8,25 @@ import {
 } from '#features/vehicles/contracts/catalogue.ts';
 import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
-import { $answers, setAnswers } from './draft.ts';
+import { $answers } from './draft.ts';
 import { createFetcherStore } from '#platform/browser/query.ts';
 
 const listed = (text: string) => (text === OTHER_MAKE ? '' : text);
 
-/** The draft's make and kind of vehicle, as a question to the catalogue; null while there is none to ask. */
-const $modelsQuery = computed($answers, (answers) => {
+/** The published listing that is being changed; null while a draft is written. */
+export const $changing = atom<Answers | null>(null);
+
+const $asking = computed([$answers, $changing], (draft, changing) => changing ?? draft);
+
+/** The make and kind of vehicle, as a question to the catalogue; null while there is none to ask. */
+const $modelsQuery = computed($asking, (answers) => {
   const make = listed(textAnswer(answers, 'make')).slice(0, 80);
   return make === '' ? null : toQueryString({ make, vehicle_type: textAnswer(answers, 'vehicleType') || 'CARS' });
 });
 
-const $trimsQuery = computed($answers, (answers) => {
+const $trimsQuery = computed($asking, (answers) => {
   const make = listed(textAnswer(answers, 'make')).slice(0, 80);
   const model = textAnswer(answers, 'model').trim().slice(0, 80);
   const year = numberAnswer(answers, 'year');
@@ -43,11 +48,10 @@ export const $trims = createFetcherStore<CatalogueTrims>(['/api/public/catalogue
 });
 
 /**
- * Takes a make as typed: one of the list however it is written, else "Other" with these words. Another make takes its
- * model and trim along.
+ * What a make as typed answers: one of the list however it is written, else "Other" with these words. Another make takes
+ * its model and trim along.
  */
-export function takeMake(text: string): void {
-  const answers = $answers.get();
+export function makeChanges(answers: Answers, text: string): Answers {
   const type = (textAnswer(answers, 'vehicleType') || 'CARS') as VehicleType;
   const typed = text.trim();
   const option = makesFor(type).find(
@@ -57,7 +61,7 @@ export function takeMake(text: string): void {
   const make = option?.value ?? (typed === '' ? null : OTHER_MAKE);
   const custom = make === OTHER_MAKE && !isOther ? typed : null;
   const before = [answers.make ?? null, answers.makeCustom ?? null];
-  if (before[0] === make && (make !== OTHER_MAKE || isOther || before[1] === custom)) return;
+  if (before[0] === make && (make !== OTHER_MAKE || isOther || before[1] === custom)) return {};
   const hadOne = textAnswer(answers, 'make') !== '';
-  setAnswers({ make, makeCustom: custom, ...(hadOne ? { model: null, trim: null } : {}) });
+  return { make, makeCustom: custom, ...(hadOne ? { model: null, trim: null } : {}) };
 }

@@ -5,7 +5,8 @@ import type { Answer, Answers } from '#features/listings/rules/answers.ts';
 import { MONTHLY_RENT, TERM_RENT, withMonthlyRent } from '#features/listings/rules/rent-answers.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 
-const answer = z.union([
+/** An answer as this browser keeps it. */
+export const answerShape = z.union([
   z.string(),
   z.number(),
   z.boolean(),
@@ -22,7 +23,7 @@ const storedSchema = z.object({
   uniqueId: z.string().nullable(),
   sessionKey: z.string().nullable(),
   owned: z.boolean(),
-  answers: z.record(z.string(), answer),
+  answers: z.record(z.string(), answerShape),
   /** Fields changed since the server last confirmed them. */
   unsaved: z.array(z.string()),
   /** Names the creating request, so that a repeat after a lost answer makes no second draft. */

@@ -15,6 +15,8 @@ export type OwnListing = {
   /** Its page; null while there is none. */
   readonly path: string | null;
   readonly updatedAt: string;
+  /** Whose clocks its days are told by. */
+  readonly timeZone: string;
   /** When it comes down by itself; null while no time runs. */
   readonly expiresAt: string | null;
   /** It has been public, so that it can be archived but no longer deleted. */

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Field, isAsked } from '#features/listings/rules/fields/index.ts';
 import { INPUTS } from './inputs/index.ts';
 import { Suggestion } from './Suggestion.tsx';
@@ -10,7 +10,7 @@ type Props = {
   readonly prefix?: string;
   /** The sentence under a field, or null while nothing is to be said. */
   readonly errorOf: (field: Field) => string | null;
-  readonly onChange: (id: string, value: Answer) => void;
+  readonly onChange: (changes: Answers) => void;
   readonly onLeave: (id: string) => void;
   /** The heading above asks what the one choice among these fields asks. */
   readonly asked?: boolean;
@@ -42,11 +42,12 @@ export function AnswerFields({
             answers={answers}
             error={errorOf(field)}
             solo={asked && fields.length === 1 && field.kind === 'tiles'}
-            onChange={(value) => onChange(field.id, value)}
+            onChange={(value) => onChange({ [field.id]: value })}
+            onChanges={onChange}
             onLeave={() => onLeave(field.id)}
           />
           <DoubtLine question={doubtOf?.(field) ?? null} />
-          <Suggestion field={field} answers={answers} onUse={(value) => onChange(field.id, value)} />
+          <Suggestion field={field} answers={answers} onUse={(value) => onChange({ [field.id]: value })} />
         </div>
       );
     });

@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
-import { $answers } from '../browser/draft.ts';
 import { fairHousing as words } from '../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Words of a home's listing that may read as a preference for or against people: each with its reason, none blocked. */
-export function FairHousing() {
-  const answers = useStore($answers);
+export function FairHousing({ answers }: { answers: Answers }) {
   const text = ['headline', 'description', 'viewingNote'].map((id) => textAnswer(answers, id)).join('\n');
   const notes = fairHousingNotes(text);
   return (

@@ -4,7 +4,7 @@ import { doubtsOf } from '#features/listings/rules/doubts.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { askedFields, type Step } from '../rules/index.ts';
-import { $answers, $shown, setAnswer, showFaults } from '../browser/draft.ts';
+import { $answers, $shown, setAnswers, showFaults } from '../browser/draft.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 
 /** The questions of a step. Faults show once the person has left the field, or tried to go on. */
@@ -23,7 +23,7 @@ export function StepFields({ step }: { step: Step }) {
       asked
       errorOf={errorOf}
       doubtOf={({ id }) => doubts.find(({ field }) => field === id)?.question ?? null}
-      onChange={setAnswer}
+      onChange={setAnswers}
       onLeave={(id) => !isBlank($answers.get()[id]) && showFaults([id])}
     />
   );

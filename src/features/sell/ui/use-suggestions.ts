@@ -3,7 +3,7 @@ import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules
 import { type Field, type Option, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { familyOf, mayMean } from '#features/vehicles/rules/model-families.ts';
 import { fill } from '#shared/text.ts';
-import { $models, $trims } from '../browser/catalogue.ts';
+import { $changing, $models, $trims } from '../browser/catalogue.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { wizard } from '../browser/words.ts';
 import type { ComboOption } from '#ui/Combobox.tsx';
@@ -21,6 +21,7 @@ export function useSuggestions(field: string, answers: Answers): Suggestions {
   const models = useStore($models);
   const trims = useStore($trims);
   const { specs } = useStore($vehicle);
+  const changing = useStore($changing);
   const make = textAnswer(answers, 'make');
   if (field === 'model') {
     const year = numberAnswer(answers, 'year');
@@ -34,7 +35,9 @@ export function useSuggestions(field: string, answers: Answers): Suggestions {
     return { options, fits: (option, text) => mayMean(make, option.value, text) };
   }
   if (field === 'trim') {
-    const byVin = textAnswer(answers, 'source') === 'MANUAL' ? [] : labelsOf(specs?.trims);
+    // What the lookup found is the draft's, never that of a listing that is being changed.
+    const found = changing === null && textAnswer(answers, 'source') !== 'MANUAL';
+    const byVin = found ? labelsOf(specs?.trims) : [];
     const labels = byVin.length > 0 ? byVin : (trims.data?.trims ?? []).map(({ label }) => label);
     return { options: labels.map((label) => ({ value: label, label })), fits: byLetters };
   }

@@ -122,6 +122,19 @@ describe('the session', () => {
     expect($session.get().status).toBe('authenticated');
   });
 
+  test('does not take whoever may be signed in for nobody when the page opens without a signal', async () => {
+    const server = makeServer({ session: SIGNED_IN, down: true });
+    tab.page.cookie = 'consent=none; signed_in=1';
+    const { $session, keepSession } = await loadPage();
+    const stop = keepSession();
+    await vi.waitFor(() => expect(said).not.toEqual([]));
+    expect($session.get().status).toBe('loading');
+    server.down = false;
+    tab.events.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect($session.get().status).toBe('authenticated'));
+    stop();
+  });
+
   test('takes a garbled answer for an error, not for a person', async () => {
     makeServer({ session: { user: 'root' } });
     const { $session, refreshSession } = await loadPage();

@@ -68,6 +68,18 @@ describe.each(ENGINES)('the account API on %s', (engine) => {
     expect(read).toMatchObject({ status: 200, body: { user: { email }, accessToken: opened.body.accessToken } });
   });
 
+  test('the type of an account is read in any case', async () => {
+    const { opened } = await join({ type: 'seller' });
+    expect(opened.body).toMatchObject({ user: { type: 'SELLER' } });
+    const refused = await ask(
+      'POST',
+      '/api/session/signup',
+      { ...SIGN_UP, email: freshAddress(), type: 'robber' },
+      version,
+    );
+    expect(refused.status).toBe(400);
+  });
+
   test('sign-up, code and session requests answer alike for known and unknown addresses', async () => {
     const { email: known } = await join();
     for (const [path, body, headers] of [

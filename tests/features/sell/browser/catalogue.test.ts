@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeMake } from '#features/sell/browser/catalogue.ts';
+import { makeChanges } from '#features/sell/browser/catalogue.ts';
 import { $answers, clearDraft, setAnswers } from '#features/sell/browser/draft.ts';
+
+const take = (typed: string) => setAnswers(makeChanges($answers.get(), typed));
 
 describe('a make that is typed', () => {
   beforeEach(() => {
@@ -16,15 +18,15 @@ describe('a make that is typed', () => {
     ['', { make: null }],
   ])('as %j is %j', (typed, answers) => {
     setAnswers({ make: 'Honda' });
-    takeMake(typed);
+    take(typed);
     expect($answers.get()).toMatchObject(answers);
   });
 
   test('takes the model of another make along, and keeps it when it stays', () => {
     setAnswers({ make: 'Honda', model: 'Accord', trim: 'EX' });
-    takeMake('honda');
+    take('honda');
     expect($answers.get()).toMatchObject({ model: 'Accord', trim: 'EX' });
-    takeMake('Ford');
+    take('Ford');
     expect($answers.get()).toMatchObject({ make: 'Ford', model: null, trim: null });
   });
 });

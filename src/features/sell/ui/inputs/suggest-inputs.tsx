@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import { optionsOf } from '#features/listings/rules/fields/index.ts';
-import { takeMake } from '../../browser/catalogue.ts';
+import { makeChanges } from '../../browser/catalogue.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { Combobox, type ComboOption } from '#ui/Combobox.tsx';
 import { byLetters, useLikelyFirst, useSuggestions, useYears } from '../use-suggestions.ts';
@@ -34,12 +34,13 @@ export function MakeInput(props: InputProps) {
   const fits = (option: ComboOption, text: string) => option.value === OTHER_MAKE || byLetters(option, text);
   const take = (text: string) => {
     setTyped(null);
-    takeMake(text);
+    props.onChanges(makeChanges(props.answers, text));
   };
   const type = (text: string) => {
     setTyped(text);
     // A name that is complete counts at once: the models can be on their way while one is still in the field.
-    if (options.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase())) takeMake(text);
+    if (options.some(({ label }) => label.toLowerCase() === text.trim().toLowerCase()))
+      props.onChanges(makeChanges(props.answers, text));
   };
   return (
     <Combobox

@@ -17,7 +17,7 @@ function AnswerText({ answer, look = {} }: { answer: InputProps; look?: Look }) 
       autoComplete="off"
       {...rest}
       {...frameOf(answer)}
-      id={answer.field.id}
+      id={answer.id}
       value={asText(answer.value)}
       onChange={(text) => answer.onChange(retype(text))}
       onBlur={answer.onLeave}

@@ -12,6 +12,8 @@ export type InputProps = {
   /** The step's heading asks already; the label is for screen readers only. */
   readonly solo?: boolean;
   readonly onChange: (value: Answer) => void;
+  /** For an answer that takes others along. */
+  readonly onChanges: (changes: Answers) => void;
   readonly onLeave: () => void;
 };
 

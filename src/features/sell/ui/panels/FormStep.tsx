@@ -31,11 +31,12 @@ export function FormStep({ step }: PanelProps) {
 
 function Questions({ step }: { step: Step }) {
   const { id } = useStore($flow);
+  const answers = useStore($answers);
   return (
     <>
       <StepFields step={step} />
       {id === 'vehicle' && step.fields.includes('price') && <PriceHelp />}
-      {id === 'property' && step.fields.includes('description') && <FairHousing />}
+      {id === 'property' && step.fields.includes('description') && <FairHousing answers={answers} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { checkNewPassword, signUp } from '../../index.ts';
 import { nextOf } from './next.ts';
 import { pendingCookie } from './pending.ts';
 
-const typeOf = (form: Fields) => ACCOUNT_TYPES.find((known) => known === form.get('type')) ?? 'SELLER';
+const typeOf = (form: Fields) => ACCOUNT_TYPES.find((known) => known === form.get('type')?.toUpperCase()) ?? 'SELLER';
 
 const valuesOf = (form: Fields, input: FormInput) => ({
   email: form.get('email') ?? '',
