@@ -73,11 +73,7 @@ function PartForm({ listing, home, flow, part }: Props & { flow: Flow; part: Par
           <div className="stack edit-news" id={NEWS} tabIndex={-1}>
             <Clash ids={clashes} before={before} answers={answers} onTheirs={() => edit(dropped(kept, clashes))} />
             <Refusal refused={editing.refused} here={fields} />
-            {unchanged && (
-              <Notice kind="info" live>
-                {words.nothingChanged}
-              </Notice>
-            )}
+            {unchanged && <Unchanged />}
           </div>
         </div>
       </div>
@@ -114,6 +110,12 @@ function Helps({ flow, part, before, answers, change }: HelpProps) {
     </>
   );
 }
+
+const Unchanged = () => (
+  <Notice kind="info" live>
+    {words.nothingChanged}
+  </Notice>
+);
 
 /** Questions of other parts that an answer made necessary. */
 function Raised({ children }: { children: ReactNode }) {
