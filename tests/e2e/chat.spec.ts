@@ -291,7 +291,7 @@ test('condition answers are true facts, and what is open is asked behind what wa
   await page.goto(path);
   const condition = page.getByRole('region', { name: 'Condition', exact: true });
   await expect(condition.getByText('Brakes: no known issues')).toBeVisible();
-  await expect(condition.getByText(/^(Yes|No|Not said)$/)).toHaveCount(0);
+  await expect(condition.getByText(/^(Yes|No|Not answered)$/)).toHaveCount(0);
   await expect(condition.getByText(/^\d+ not answered\.$/)).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.fill('Hello Maria.');

@@ -118,7 +118,7 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
     await page.goto(requestPage);
     await expect(page.getByRole('article').first()).toContainText('$10,100');
     await expect(page.getByRole('article').first()).toContainText('Highest');
-    await expect(page.getByText(/(above|below) our trade-in value/)).toHaveCount(2);
+    await expect(page.getByText(/(above|below) our trade-in estimate/)).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole('button', { name: `Accept offer: $10,100 from ${second}` }).click();
     await expect(page.getByText(`You accepted ${second}’s offer`)).toBeVisible();

@@ -47,7 +47,7 @@ test('a published trim typo is mended by taps, and the page, its card and its de
   await trim.fill('EX-L');
   const changes = page.getByRole('region', { name: 'What changes' });
   await expect(changes.getByText('EX-: → EX-L')).toBeVisible();
-  await expect(changes.getByText('Nobody is notified of this change.')).toBeVisible();
+  await expect(changes.getByText('No one is notified of this change.')).toBeVisible();
   await expect(changes.getByText(`2014 Honda ${model} EX-L`)).toBeVisible();
   await page.keyboard.press('Tab');
   await expectAccessible(page);
@@ -86,7 +86,7 @@ test('of two tabs the second is told, loses nothing, and may keep its own', asyn
   await expect(page.getByText('Saved. Buyers see it now.')).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('It was changed somewhere else')).toBeVisible();
-  await expect(other.getByText('Mileage is now “74,200 mi”. You wrote “75,000 mi”.')).toBeVisible();
+  await expect(other.getByText('Mileage is now “74,200 mi,” and you wrote “75,000 mi.”')).toBeVisible();
   await expect(miles(other)).toHaveValue('75,000');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Save mine' }).click();
@@ -134,7 +134,7 @@ test('a car that turns out a boat is asked what boats are asked', async ({ page,
   await page.getByRole('link', { name: 'Change: Vehicle type' }).click();
   await page.getByRole('radio', { name: /^Boat/ }).check({ force: true });
   const raised = page.getByRole('region', { name: 'This also needs an answer' });
-  await expect(raised.getByLabel(/^Length/)).toBeVisible();
+  await expect(raised.getByLabel(/^Engine hours/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(raised.getByText('This is required.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo my changes' }).click();

@@ -98,7 +98,7 @@ test('a saved search writes when something new fits, and a link in the letter st
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1973 Honda');
   await page.goto('/my/searches');
-  await expect(page.getByText(/Last looked just now|Last looked 1 minute ago/)).toBeVisible();
+  await expect(page.getByText(/Last checked just now|Last checked 1 minute ago/)).toBeVisible();
 
   await page.goto(await mailedLink(account.email, '/unsubscribe'));
   await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails' })).toBeVisible();

@@ -150,7 +150,7 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await expect(page.getByText('It has 1 of your 2 listings.')).toBeVisible();
   await page.goto('/my/list');
   await page.getByRole('link', { name: 'Details: 2003 Honda Accord' }).click();
-  await expect(page.getByText('Add photos.')).toBeVisible();
+  await expect(page.getByText('Add photos, so buyers can see every side.')).toBeVisible();
   await page.getByRole('button', { name: 'Renew for 60 days' }).click();
   await expect(page.getByText('Renewed for 60 more days.')).toBeVisible();
 });
