@@ -74,7 +74,11 @@ test('an order is paid by card on the payment page, and confirmed by email then'
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('while the payment page can’t be opened the order is kept, and says so', async ({ page, context }) => {
+test('while the payment page can’t be opened the order is kept, and says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await comeToCheckout(page, context, newEmail('later'));
   stripe.up = false;
   const place = page.getByRole('button', { name: new RegExp(checkoutPage.placeTotal.split(' ·')[0] ?? '') });
@@ -88,4 +92,6 @@ test('while the payment page can’t be opened the order is kept, and says so', 
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(orderPages.statePAID).first()).toBeVisible();
+  // The refusal itself is a 503.
+  expect(complaints.splice(0).filter((line) => !/\b503\b/.test(line))).toEqual([]);
 });
