@@ -60,7 +60,7 @@ export const storePages = {
   payOutside: 'Check out and pay in our store with the cart you filled here.',
   steps: [
     { title: 'Choose', text: 'Choose sizes and add them to your cart. We don’t charge you on this page.' },
-    { title: 'Order', text: 'Sign in, enter your address, and pay by invoice or in cash.' },
+    { title: 'Order', text: 'Sign in, enter your address, and choose how to pay.' },
     {
       title: 'Use them right away',
       text: 'We create your QR codes right away. Print them at home today. The printed ones come by mail.',

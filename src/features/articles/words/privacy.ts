@@ -24,14 +24,14 @@ export const privacyArticle = {
         'Your phone number, if you give it.',
         'Your signed-in devices, and since when, so that you can sign them out.',
         'Your saved listings, saved searches, and values you follow.',
-        'Your orders from the sticker store, with the name and address you gave for them.',
+        'Your orders from the sticker store, with the name and address you gave for them. When you pay by card, we keep whether you paid and what was refunded, and nothing of the card.',
       ],
     },
     {
       id: 'listings',
       title: 'In a listing',
       text: [
-        'We keep what you write and upload. We use the license plate and full VIN to identify the vehicle, and hide them unless you show the VIN yourself. Vehicles that dealers import show it. We hide your street address unless you make it public. Everyone can see the city and ZIP code.',
+        'We keep what you write and upload. We use the license plate and full VIN to identify the vehicle, and hide them unless you show the VIN yourself. Vehicles that dealers import show it. We hide your street address unless you choose to show it: to everyone, from the evening before a garage sale, or to people with a confirmed visit. Everyone can see the city and ZIP code.',
         'We remove location, time, and camera data from photos before anyone sees them. We never show other people the file you uploaded.',
         'We keep price and status changes as a history that no one can edit, because buyers rely on it.',
       ],
@@ -40,7 +40,7 @@ export const privacyArticle = {
       id: 'messages',
       title: 'Messages, offers, and visits',
       text: [
-        'We keep your messages, offers, and visit times so that you and the other person can read them. We scan messages automatically for common scams and warn the person who receives them. When someone reports a message, we review it.',
+        'We keep your messages, offers, and visit times so that you and the other person can read them. A place you share for a visit goes to that person only, and we forget it two days after. We scan messages automatically for common scams and warn the person who receives them. When someone reports a message, we review it.',
         'When you request dealer offers, the dealers you choose see the vehicle, its photos, and your city and ZIP code, and the VIN only if you share it.',
         'When someone scans a sticker, we count the scan by day. We do not record who scanned it or where.',
       ],
@@ -70,6 +70,7 @@ export const privacyArticle = {
       list: [
         'Companies that run our servers, file storage, and email for us',
         'The sign-in provider you choose, if you use one. It learns that you signed in here.',
+        'Stripe, when you pay by card. It receives your card details, which we never see, and your email address and order from us',
         'Courts and police, when the law requires it, and only as much as it requires',
       ],
     },
