@@ -51,8 +51,8 @@ test('blank stickers are made without a script, each with a code of its own', as
   await page.getByLabel('Plain paper').check();
   await page.getByRole('button', { name: 'Update preview' }).click();
   await page.getByLabel('How many').fill('3');
-  await page.getByRole('button', { name: /^Make \d+ codes? to print/ }).click();
-  await expect(page.getByText('3 codes are made.')).toBeVisible();
+  await page.getByRole('button', { name: /^Create \d+ QR codes?$/ }).click();
+  await expect(page.getByText('Your 3 QR codes are ready.')).toBeVisible();
   const address = new URL(page.url());
   const file = await page.request.get(`/stickers/print/file.pdf${address.search}`);
   expect(file.status()).toBe(200);

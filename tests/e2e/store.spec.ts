@@ -69,7 +69,7 @@ test('two sizes with a discount, signed in on the way, ordered, printed, scanned
   await page.getByLabel('ZIP code for tax').fill('32801');
   await page.getByRole('button', { name: 'Estimate tax' }).click();
   await expect(page.getByText('Estimated sales tax (Florida, 6%)')).toBeVisible();
-  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
 
   await expect(page).toHaveURL(/\/stickers\/auth\/login\?error=SessionRequired/);
   await logIn(page, account);
@@ -178,7 +178,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: /^Update/ }).click();
     await expect(page.getByText('YARD15 applied: $5.40 off')).toBeVisible();
     await signIn(context, services, account);
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('button', { name: 'Check out' }).click();
     await fillAddress(page);
     await page.getByRole('radio', { name: /In cash/ }).check();
     await page.getByRole('button', { name: /^Place order/ }).click();

@@ -108,7 +108,7 @@ export async function beginByHand(page: Page, hands: Hands = byPointer(page)): P
 /** On the step that publishes: an account by name, address and emailed code, which publishes at once. */
 export async function publishAsNewcomer(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Maria Gonzalez');
-  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('6-digit code').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Confirm and publish' }).click();
