@@ -121,7 +121,7 @@ test('a seller asks the dealerships they tick, compares what they offer, and tak
     await expect(page.getByText(/(above|below) our trade-in estimate/)).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole('button', { name: `Accept offer: $10,100 from ${second}` }).click();
-    await expect(page.getByText(`You accepted ${second}’s offer`)).toBeVisible();
+    await expect(page.getByText(`You accepted ${second}’s offer`, { exact: true })).toBeVisible();
     const desk = await open(browser, services, two);
     await desk.page.goto('/dealers/requests');
     await expect(desk.page.getByText('The seller accepted it.')).toBeVisible();
