@@ -81,7 +81,7 @@ test('two sizes with a discount, signed in on the way, ordered, printed, scanned
   // 2 × 3.99 + 5.49 = 13.47, less 1.35, and 6 % tax.
   await page.getByRole('button', { name: 'Place order · $12.85' }).click();
 
-  await expect(page.getByText(/Your order #\d+ is in/)).toBeVisible();
+  await expect(page.getByText(/We received your order #\d+/)).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   const order = new URL(page.url()).pathname;
@@ -184,7 +184,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('With sales tax for Florida the total is $32.41')).toBeVisible();
     await page.getByRole('button', { name: 'Place order · $32.41' }).click();
-    await expect(page.getByText(/Your order #\d+ is in/)).toBeVisible();
+    await expect(page.getByText(/We received your order #\d+/)).toBeVisible();
     const order = new URL(page.url()).pathname;
     expect((await page.request.get('/operator/orders')).status()).toBe(404);
     const reported = await publishCar(services, await makeAccount(services));
