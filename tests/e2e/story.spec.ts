@@ -150,7 +150,7 @@ async function runTheListing(page: Page, path: string, baseURL: string): Promise
   expect((await describedIn(reader)).offers.price).toBe(10_900);
   await expect(reader.getByText('Price changed from $11,500 to $10,900')).toBeVisible();
 
-  await chooseInBar(page, 'Status', /^Reserve/);
+  await chooseInBar(page, 'Status', /^Mark as pending/);
   await expectStatus(page, 'Pending');
   expect(await availability()).toBe('https://schema.org/LimitedAvailability');
 
