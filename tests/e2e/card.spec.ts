@@ -74,11 +74,7 @@ test('an order is paid by card on the payment page, and confirmed by email then'
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('while the payment page can’t be opened the order is kept, and says so', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('while the payment page can’t be opened the order is kept, and says so', async ({ page, context, complaints }) => {
   await comeToCheckout(page, context, newEmail('later'));
   stripe.up = false;
   const place = page.getByRole('button', { name: new RegExp(checkoutPage.placeTotal.split(' ·')[0] ?? '') });

@@ -57,9 +57,18 @@ export async function expectAccessible(page: Page, what: 'everything' | 'colors'
 
 /** Nothing is wider than the screen. */
 export async function expectFits(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(content, 'the width of the page').toBeLessThanOrEqual(screen);
+  const { content, screen, wide } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // The innermost ones that stick out say what is too wide.
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const innermost = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
+    return {
+      content: scrollWidth,
+      screen: clientWidth,
+      wide: innermost.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    };
+  });
+  expect(content, `the width of the page: ${wide.join(' | ')}`).toBeLessThanOrEqual(screen);
 }
