@@ -60,8 +60,11 @@ export async function expectFits(page: Page): Promise<void> {
   const { content, screen, wide } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     // The innermost ones that stick out say what is too wide.
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrolls(element.parentElement));
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element),
     );
     const innermost = out.filter((element) => !out.some((other) => other !== element && element.contains(other)));
     return {
