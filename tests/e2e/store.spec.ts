@@ -182,7 +182,7 @@ test.describe('without a script', () => {
     await fillAddress(page);
     await page.getByRole('radio', { name: /In cash/ }).check();
     await page.getByRole('button', { name: /^Place order/ }).click();
-    await expect(page.getByText('With sales tax for Florida the total is $32.41')).toBeVisible();
+    await expect(page.getByText('With sales tax for Florida, the total is $32.41')).toBeVisible();
     await page.getByRole('button', { name: 'Place order · $32.41' }).click();
     await expect(page.getByText(/We received your order #\d+/)).toBeVisible();
     const order = new URL(page.url()).pathname;
