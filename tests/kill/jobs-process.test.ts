@@ -65,7 +65,7 @@ afterAll(async () => {
   await mail?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+}, 240_000);
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
 const page = async (path: string) => (await fetch(web.url + path)).text();

@@ -68,7 +68,7 @@ async function publishUntilCut(round: number, seller: number): Promise<void> {
 beforeAll(async () => {
   product = await startProduct(dataDir, ENV);
   token = await makeSeller();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await product.stop();

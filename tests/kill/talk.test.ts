@@ -113,7 +113,7 @@ afterAll(async () => {
   await Promise.all([first?.stop(), second?.stop()]);
   await postgres?.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 240_000);
 
 test('people on different processes talk: messages, marks, typing, and a sign-out that ends the socket', async () => {
   const pair = pairs.pop() as Pair;
@@ -148,7 +148,7 @@ test('people on different processes talk: messages, marks, typing, and a sign-ou
   });
   await expect.poll(() => seller.socket.connected, { timeout: 5_000 }).toBe(false);
   expect(buyer.socket.connected).toBe(true);
-}, 60_000);
+}, 240_000);
 
 test(`keeps ${MESSAGES} messages once and in order while one of two processes is killed`, async () => {
   /** Keys in the order their sender sent them, each acknowledged before the next. */

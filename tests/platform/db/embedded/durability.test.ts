@@ -48,4 +48,4 @@ it('a process killed while it writes loses no acknowledged row and leaves no hal
   expect({ lost, torn }).toEqual({ lost: [], torn: [] });
   await sql.end();
   await server.close();
-}, 90_000);
+}, 240_000);
