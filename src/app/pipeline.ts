@@ -11,6 +11,7 @@ import { isApiPath } from '#platform/http/paths.ts';
 import { createOperationsFront, noteRouteOf, ROUTE, watchedOf, watchRequests } from '#platform/observability/index.ts';
 import { openStaticFiles } from '#platform/static/index.ts';
 import {
+  isHost,
   isReading,
   REMOTE_ADDRESS_HEADER,
   redirectSpareSlashes,
@@ -163,8 +164,16 @@ function createHeaderStep({ config }: Services, always: Headers): Step {
     for (const [name, value] of headers) response.setHeader(name, value);
     request.headers[REMOTE_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
     if (config.trustedProxies > 0) request.headers.host = siteHost;
-    return false;
+    return !isHost(request.headers.host) && refuse(response);
   };
+}
+
+/** As RFC 9112, 3.2, wants it of a `Host` that is none. */
+function refuse(response: ServerResponse): true {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
+  response.writeHead(STATUS.invalid, { ...headers, 'content-security-policy': FRAME_ANCESTORS });
+  response.end(`${words.badHost}\n`);
+  return true;
 }
 
 function createApiStep(services: Services): Step {

@@ -71,6 +71,29 @@ describe('the answer to a request', () => {
     expect(status).toBe(405);
   });
 
+  it.each([
+    ['127.0.0.1:4321', 200],
+    ['localhost', 200],
+    ['[::1]:4321', 200],
+    ['evil.example', 200],
+    ['', 400],
+    ['localhost:4321.evil.example', 400],
+    ['localhost:99999', 400],
+    ['evil.example?', 400],
+    ['evil.example#', 400],
+    ['evil.example/cars', 400],
+    ['user@evil.example', 400],
+    ['evil example', 400],
+  ])('a Host of “%s” answers %i', async (host, expected) => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${origin}/never-kept`, { setHost: false, headers: { host } }, (response) =>
+        resolve(response.resume().statusCode),
+      );
+      sent.once('error', reject).end();
+    });
+    expect(status).toBe(expected);
+  });
+
   it('takes an address with its host for the path in it, whatever that host is', async () => {
     const told = await new Promise<string>((resolve, reject) => {
       const { hostname: host, port } = new URL(origin);

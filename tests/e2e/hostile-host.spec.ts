@@ -1,6 +1,6 @@
 import { DEMO_CODE } from '#app/demo/index.ts';
 import { fillTemplate, NOBODY, pageTemplates, readMarketPaths, readOperations } from '../deployed/support/routes.ts';
-import { echoesIn, hostileTo } from '../support/hostile-host.ts';
+import { brokenHosts, echoesIn, hostileTo } from '../support/hostile-host.ts';
 import { askRaw } from '../support/raw-answer.ts';
 import { expect, makeAccount, test } from './support/people.ts';
 
@@ -59,6 +59,16 @@ test('a foreign name in Host or in a proxy’s headers is repeated nowhere, and 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
   expect(echoes).toEqual([]);
+});
+
+test('a Host that names no host is refused, and changes no page that others get', async () => {
+  const titleOf = ({ body }: { body: string }) => /<title>([^<]*)</.exec(body)?.[1];
+  const pages = { '/terms': 'Terms', '/my/saved': 'Saved', '/cars?make=Honda&year_min=2011': 'Honda' };
+  for (const host of brokenHosts(new URL(origin).host))
+    for (const [path, title] of Object.entries(pages)) {
+      expect((await ask(path, { host })).status, `${path} of “${host}”`).toBe(400);
+      expect(titleOf(await ask(path)), path).toContain(title);
+    }
 });
 
 test('an address that looks like another host leads to none', async () => {

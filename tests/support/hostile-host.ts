@@ -16,6 +16,15 @@ export const hostileTo = (host: string): readonly Readonly<Record<string, string
   { host, ...FORWARDED },
 ];
 
+/** What may stand in `Host` though it names no host: a framework that reads an address there reads another one. */
+export const brokenHosts = (host: string): readonly string[] => [
+  `${host}.${EVIL}`,
+  `${EVIL}?`,
+  `${EVIL}#`,
+  `${EVIL}/`,
+  `${EVIL}:99999`,
+];
+
 type Said = { readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
 
 /** Where an answer repeats the hostile name: a header, or the words of its body around it. */

@@ -4,7 +4,7 @@ export { networkOf, REMOTE_ADDRESS_HEADER } from './network-address.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { isReadablePath, nowhere, ROUTE_429, ROUTE_500 } from './page-paths.ts';
 export { newRequestId, REQUEST_ID_HEADER, readRequestId, requestIdOf } from './request-id.ts';
-export { redirectSpareSlashes, toOriginForm } from './request-target.ts';
+export { isHost, redirectSpareSlashes, toOriginForm } from './request-target.ts';
 export { partHeaders, securityHeaders } from './security-headers.ts';
 export { securityText } from './security-text.ts';
 export { type ProblemKind, STATUS } from './status.ts';

@@ -12,6 +12,13 @@ export function toOriginForm(target: string | undefined): string {
 }
 
 /**
+ * Whether a `Host` names a host. With any other the framework reads an address of its own making, and draws the home
+ * page whatever was asked for; kept, that page would be everybody's.
+ */
+export const isHost = (host: string | undefined): boolean =>
+  host === undefined || (!/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`));
+
+/**
  * Where an address that ends in several slashes should have led, else null. Those at its start go with them: they would
  * make the name after them a host.
  */

@@ -1,5 +1,6 @@
 /** Small pages: errors and the end of the help page. */
 export const pages = {
+  badHost: 'This address names no website.',
   notFoundTitle: 'Page not found',
   notFoundText: 'The web address may be mistyped, or the listing may have been removed.',
   notFoundFind: 'Browse cars',
