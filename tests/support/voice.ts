@@ -68,12 +68,14 @@ const BANNED: readonly Banned[] = [
     word: /\b(colour|favour|honour|centre|metre|tyre|cheque|grey|licence|catalogue|verge|petrol|whilst|fortnight|post ?code)\b/i,
     write: 'the American word',
   },
-  {
-    word: /^[A-Z][a-z]+( [A-Z][a-z]+)+$/,
-    write: 'sentence case',
-    but: /^(My Curbtag|About Curbtag|Very Good|US Letter|On Fridays)$/g,
-  },
 ];
+
+/** On a page the same may be a name. */
+const SENTENCE_CASE: Banned = {
+  word: /^[A-Z][a-z]+( [A-Z][a-z]+)+$/,
+  write: 'sentence case',
+  but: /^(My Curbtag|About Curbtag|Very Good|US Letter|On Fridays)$/g,
+};
 
 /** A contract is read to the letter: there, and where a life or money hangs on it, the not stays whole. */
 const CONTRACTION: Banned = {
@@ -130,9 +132,14 @@ const LINK_TARGET = /\]\([^)]*\)/g;
 export function faultsOf({ path, text }: Pick<Sentence, 'path' | 'text'>): string[] {
   if (FIXED.has(text) || !isProse(text)) return [];
   const said = text.replace(LINK_TARGET, ']');
-  const rules = LEGAL.test(path) ? BANNED : [...BANNED, CONTRACTION];
-  return rules.flatMap(({ word, write, but }) => {
-    const found = word.exec(but ? said.replace(but, '') : said);
+  return findFaults(said, [...BANNED, SENTENCE_CASE, ...(LEGAL.test(path) ? [] : [CONTRACTION])]);
+}
+
+/** What is wrong with a line as a reader sees it, with the names and figures that were put into it. */
+export const faultsOfLine = (line: string): string[] => (isProse(line) ? findFaults(line, BANNED) : []);
+
+const findFaults = (text: string, rules: readonly Banned[]): string[] =>
+  rules.flatMap(({ word, write, but }) => {
+    const found = word.exec(but ? text.replace(but, '') : text);
     return found ? [`“${found[0]}” → ${write}`] : [];
   });
-}

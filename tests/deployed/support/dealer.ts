@@ -7,7 +7,7 @@ const HEADER = 'Stock #,Year,Make,Model,Trim,Miles,Price,Condition,Color,Comment
 
 /** A line of a dealer's file: a car that may be published. */
 export const stockRow = (at: number, price = '$15,500'): string =>
-  `S${at},2019,Toyota,Corolla,LE,${30_000 + at},"${price}",Used,Red,"Car number ${at} of a dealer, as it stands.",sedan,gas,auto,fwd`;
+  `S${at},2019,Toyota,Corolla,LE,${30_000 + at},"${price}",Used,Red,"Car number ${at} of a dealer, sold as is.",sedan,gas,auto,fwd`;
 
 /** A dealership that is set up, and the person who runs it. */
 export async function makeDealer({ services, siteUrl }: Pick<Bed, 'services' | 'siteUrl'>): Promise<Person> {

@@ -106,4 +106,4 @@ export const CLOSERS: Bank = [
   'If the page is up, it is still for sale.',
 ];
 
-export const VIEWING_NOTES: Bank = ['Weekdays after 5 pm', 'Saturday mornings', 'Weekends, any time', 'Most evenings', 'Lunch hours downtown'];
+export const VIEWING_NOTES: Bank = ['Weekdays after 5 PM', 'Saturday mornings', 'Weekends, any time', 'Most evenings', 'Lunch hours downtown'];
