@@ -30,5 +30,6 @@ export const meetingEmails = {
   noPlaceSeller: 'You haven’t shared the exact place yet. You can do that in the conversation.',
   directions: 'Get directions',
   button: 'View or cancel visit',
+  buttonCanceled: 'View conversation',
   footer: 'You got this email because you agreed on this visit on Curbtag.',
 } as const;

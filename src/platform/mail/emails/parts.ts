@@ -24,7 +24,7 @@ export const buttonPart = ({ label, url }: { label: string; url: string }, fallb
 
 /** A listing in a list: its name leads to its page. */
 export const itemPart = ({ title, line, url }: { title: string; line: string; url: string }): string =>
-  `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LINE};font-size:16px;line-height:1.5;color:${INK}" class="ink"><a href="${esc(url)}" style="color:${ROAD};font-weight:700" class="road">${esc(title)}</a><br>${esc(line)}</p>`;
+  `<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${LINE};font-size:16px;line-height:1.5;color:${INK}" class="ink line"><a href="${esc(url)}" style="color:${ROAD};font-weight:700" class="road">${esc(title)}</a><br>${esc(line)}</p>`;
 
 /** Invisible signs behind the preview, so that an inbox does not fill its line up with the heading. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -37,7 +37,7 @@ export const stopPart = ({ label, url }: { label: string; url: string }): string
   `<br><a href="${esc(url)}" style="color:${SOFT}" class="soft">${esc(label)}</a>`;
 
 /** Email apps that know `prefers-color-scheme` get the dark tokens; the others keep dark ink on a light sheet. */
-const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.road{color:#7db7ff!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.paper{background:#121417!important}.sheet{background:#1a1d22!important;border-color:#2c3138!important}.ink{color:#f1efea!important}.soft{color:#a5abb8!important}.line{border-color:#2c3138!important}.road{color:#7db7ff!important}}`;
 
 /** Lets a page that shows emails allow the one style element they hold, and no other. */
 export const EMAIL_STYLE_HASH = `sha256-${createHash('sha256').update(DARK).digest('base64')}` as const;

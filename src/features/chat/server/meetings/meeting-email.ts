@@ -56,7 +56,10 @@ export function meetingEmail({ config, meeting, title, party, news }: Call): Ema
       stands && meeting.place !== ''
         ? [{ title: meeting.place, line: words.directions, url: directionsTo(meeting.place) }]
         : [],
-    button: { label: words.button, url: config.siteUrl + conversationPath(meeting.conversationId) },
+    button: {
+      label: news === 'canceled' ? words.buttonCanceled : words.button,
+      url: config.siteUrl + conversationPath(meeting.conversationId),
+    },
     footer: words.footer,
   });
   const reader = { name: party.name, email: party.email };
