@@ -13,6 +13,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     fullName: text('full_name').notNull().default(''),
     phone: text('phone'),
+    /** When a code came back from the number; null after it changed. */
+    phoneConfirmedAt: moment('phone_confirmed_at'),
     type: text('type').$type<AccountType>().notNull().default('SELLER'),
     role: text('role').$type<'MEMBER' | 'OPERATOR'>().notNull().default('MEMBER'),
     country: text('country').notNull().default('US'),
