@@ -24,6 +24,7 @@ import {
   measuredLimits,
   measuredMailer,
   measuredTelemetry,
+  measuredTexter,
   openHealth,
   openTracer,
 } from '#platform/observability/index.ts';
@@ -31,6 +32,7 @@ import { flushScans } from '#features/stickers/server/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';
 import { indexIfNew } from '#features/search-index/server/index.ts';
 import { readOrMakeSecret } from '#platform/config/secret.ts';
+import { openTexter } from '#platform/sms/index.ts';
 import { openStorage } from '#platform/storage/index.ts';
 import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';
 import { resumePhotoProcessing, stopPhotoProcessing } from '#features/photos/server/index.ts';
@@ -170,6 +172,7 @@ async function assemble(
     db: database.db,
     database: database.probe,
     mailer: measuredMailer(openMailer(config), { metrics, tracer }),
+    texter: measuredTexter(openTexter(config), { metrics, tracer }),
     storage: withDrawnPictures(openStorage(config)),
     cache: await openCache(database),
     limits: measuredLimits(openLimits({ config, db: database.db }), metrics),
@@ -183,6 +186,7 @@ async function assemble(
   };
   const close = async () => {
     await services.mailer.close();
+    await services.texter.close();
     await services.cache.close();
     await services.telemetry.close();
     await tracer.close();

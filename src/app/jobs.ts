@@ -6,6 +6,7 @@ import { keepJobs } from '#features/saved/server/index.ts';
 import { listingJobs } from '#features/listings/server/index.ts';
 import { visitJobs } from '#features/open-houses/server/index.ts';
 import { mailJobs } from '#platform/mail/index.ts';
+import { smsJobs } from '#platform/sms/index.ts';
 import { scanJobs } from '#features/stickers/server/index.ts';
 import { indexJobs } from '#features/search-index/server/index.ts';
 import { stockJobs } from '#features/dealers/server/stock/index.ts';
@@ -21,6 +22,7 @@ import { forgetExpired } from './forget-expired.ts';
  */
 export const JOBS: readonly Job[] = [
   ...mailJobs,
+  ...smsJobs,
   ...listingJobs,
   ...visitJobs,
   ...demoJobs,

@@ -7,6 +7,7 @@ import type { Health, Metrics, Tracer } from './observability/index.ts';
 import { processWide } from './process-wide.ts';
 import type { RateLimits } from './limits/index.ts';
 import type { Realtime } from './realtime/types.ts';
+import type { Texter } from './sms/index.ts';
 import type { Storage } from './storage/index.ts';
 import type { Telemetry } from './telemetry/index.ts';
 
@@ -17,6 +18,7 @@ export type Services = {
   /** Whether the database answers, and how busy its connections are. */
   readonly database: DatabaseProbe;
   readonly mailer: Mailer;
+  readonly texter: Texter;
   readonly storage: Storage;
   readonly cache: PageCache;
   readonly limits: RateLimits;

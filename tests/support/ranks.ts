@@ -18,6 +18,7 @@ export const PLATFORM_RANKS: Ranks = [
   ['limits', 'counts tries, in the database where there are several processes'],
   ['calendar', 'iCalendar files; whose entries they are comes from above'],
   ['mail', 'the queue and the layout of emails; the words come from above'],
+  ['sms', 'the queue of texts; one that cannot go becomes an email'],
   ['realtime', 'the port to devices; subjects say what is announced'],
   ['api-client', 'asks the API from the browser, in the shapes it answers in'],
   ['http', 'routers, problems and the document of the API'],

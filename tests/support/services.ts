@@ -10,6 +10,7 @@ import { createLog } from '#platform/log/log.ts';
 import { openMailer } from '#platform/mail/open.ts';
 import { createMetrics, NO_TRACER, openHealth } from '#platform/observability/index.ts';
 import { createRealtime } from '#features/chat/server/realtime/index.ts';
+import { openTexter } from '#platform/sms/open.ts';
 import { openStorage } from '#platform/storage/open.ts';
 import type { Telemetry } from '#platform/telemetry/index.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
@@ -64,6 +65,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     formOrigins: [],
     store: null,
     card: null,
+    twilio: null,
     production: false,
     seedDemo: false,
     logLevel: 'info',
@@ -94,6 +96,7 @@ export async function makeServices(overrides: Overrides = {}): Promise<TestServi
     db: database.db,
     database,
     mailer: await openMailer(config),
+    texter: openTexter(config),
     storage: openStorage(config),
     cache: createPageCache(),
     limits: openLimits({ config, db: database.db }),

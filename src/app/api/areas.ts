@@ -24,6 +24,7 @@ import { servicesRouter } from '#features/valuation/server/routes/services.ts';
 import { sessionRouter } from '#features/accounts/server/routes/session.ts';
 import { specsRouter } from '#features/listings/server/routes/specs.ts';
 import { storeRouter } from '#features/store/server/routes.ts';
+import { textsRouter } from '#platform/http/texts-routes.ts';
 import { unsubscribeRouter } from '#features/accounts/server/routes/unsubscribe.ts';
 import { uploadsRouter } from '#features/photos/server/routes/uploads.ts';
 import { usersRouter } from '#features/settings/server/routes.ts';
@@ -50,6 +51,7 @@ export const areas = [
   catalogueRouter,
   savedListingsRouter,
   savedSearchesRouter,
+  textsRouter,
   unsubscribeRouter,
   placesRouter,
   partnersRouter,

@@ -31,6 +31,7 @@ export const visitEmails = {
     },
     confirmed: {
       subject: 'Confirmed: your visit {when}',
+      text: 'Curbtag: Your visit is confirmed for {when}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'Your visit is confirmed',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}'],
@@ -40,6 +41,7 @@ export const visitEmails = {
     },
     tomorrow: {
       subject: 'Tomorrow at {time}: your visit',
+      text: 'Curbtag: Your visit is tomorrow at {time}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'Your visit is tomorrow',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}'],
@@ -49,6 +51,7 @@ export const visitEmails = {
     },
     soon: {
       subject: 'Today at {time}: your visit',
+      text: 'Curbtag: Your visit is today at {time}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'Your visit is coming up',
       paragraphs: ['{title}', '{when}', 'Hosted by {host}'],
@@ -58,6 +61,7 @@ export const visitEmails = {
     },
     moved: {
       subject: 'New time: your visit {when}',
+      text: 'Curbtag: The host moved your visit to {when}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'Your visit has a new time',
       paragraphs: ['{title}', 'It was {before}. It’s now {when}.'],
@@ -67,6 +71,7 @@ export const visitEmails = {
     },
     otherPlace: {
       subject: 'New address: your visit {when}',
+      text: 'Curbtag: Your visit {when} has a new address. {title} {url}',
       preview: '{title}, {address}',
       heading: 'Your visit has a new address',
       paragraphs: ['The host changed the address of {title}.', '{when}'],
@@ -76,6 +81,7 @@ export const visitEmails = {
     },
     cancelled: {
       subject: 'Canceled: your visit {when}',
+      text: 'Curbtag: You canceled your visit {when}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'You canceled your visit',
       paragraphs: ['{title}', '{when}', 'Open the attached file to remove it from your calendar.'],
@@ -84,6 +90,7 @@ export const visitEmails = {
     },
     calledOff: {
       subject: 'Canceled by the host: {when}',
+      text: 'Curbtag: The host canceled your visit {when}. {title} {url}',
       preview: '{title}, {address}',
       heading: 'The host canceled your visit',
       paragraphs: ['{title}', '{when}', 'Open the attached file to remove it from your calendar.'],
@@ -94,6 +101,7 @@ export const visitEmails = {
   host: {
     comes: {
       subject: '{name} reserved a visit: {title}',
+      text: 'Curbtag: {name} reserved a visit {when}. {title} {url}',
       preview: '{when}',
       heading: '{name} reserved a visit',
       lead: '{name} is coming {when}.',
@@ -102,6 +110,7 @@ export const visitEmails = {
     },
     staysAway: {
       subject: '{name} canceled a visit: {title}',
+      text: 'Curbtag: {name} canceled a visit {when}. {title} {url}',
       preview: 'The time is open again: {when}',
       heading: '{name} canceled a visit',
       lead: '{name} won’t come {when}. The time is open again.',

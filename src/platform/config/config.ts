@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
+import { findSmsFaults, smsVariables, toTwilio, type TwilioAccount } from './config-sms.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { isLoopbackOnly } from './loopback.ts';
 import { parseStorageUrl } from './storage-url.ts';
@@ -39,6 +40,8 @@ export type Config = OperationsConfig & {
   readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
   /** Cards through Stripe on this site; null takes none. `apiUrl` is another one than Stripe’s only for a stand-in. */
   readonly card: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
+  /** Texts through Twilio; null writes them to files. `from` is a number or a messaging service (`MG…`). */
+  readonly twilio: TwilioAccount | null;
   /** Where faults that endanger people are reported, as an address that begins with mailto: or https:. */
   readonly securityContact: string | null;
   readonly securityPolicyUrl: string | null;
@@ -164,6 +167,7 @@ const variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  ...smsVariables,
   ...operationVariables,
   SECURITY_CONTACT: z
     .string()
@@ -188,6 +192,7 @@ export function readConfig(env: Environment): Result<Settings, readonly string[]
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...(Boolean(set.STORE_DOMAIN) === Boolean(set.STORE_TOKEN) ? [] : [HALF_A_STORE]),
     ...(Boolean(set.STRIPE_SECRET_KEY) === Boolean(set.STRIPE_WEBHOOK_SECRET) ? [] : [HALF_A_CARD]),
+    ...findSmsFaults(set),
     ...(parsed.data?.JOBS === false && !set.DATABASE_URL ? [JOBS_NOWHERE] : []),
     ...(oauth.ok ? [] : oauth.reason),
     ...(parsed.success ? findPublicFaults(parsed.data) : []),
@@ -245,6 +250,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
             apiUrl: read.STRIPE_API_URL,
           }
         : null,
+    twilio: toTwilio(read),
     securityContact: read.SECURITY_CONTACT ?? null,
     securityPolicyUrl: read.SECURITY_POLICY_URL ?? null,
     production,

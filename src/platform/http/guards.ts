@@ -4,7 +4,7 @@ import { fill } from '#shared/text.ts';
 import { http } from '../words/http.ts';
 import { AppError } from '../errors.ts';
 import { isOwnOrigin, networkOf } from '../web/index.ts';
-import { isMessagePath, isOneClickPath, isUploadPath } from './paths.ts';
+import { isMessagePath, isOneClickPath, isSmsWebhookPath, isUploadPath } from './paths.ts';
 import type { HttpEnv } from './router.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,7 +29,7 @@ export const jsonOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
   // Node hands over a stream even where nothing was sent: then none of these headers came along.
   const announced = ['content-length', 'transfer-encoding', 'content-type'].some((name) => c.req.header(name));
   const hasBody = announced && c.req.raw.body !== null && c.req.header('content-length') !== '0';
-  const isForm = isUploadPath(c.req.path) || isOneClickPath(c.req.path);
+  const isForm = isUploadPath(c.req.path) || isOneClickPath(c.req.path) || isSmsWebhookPath(c.req.path);
   if (hasBody && !isForm && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported', http.unsupported);
   await next();

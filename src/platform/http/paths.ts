@@ -19,6 +19,9 @@ const FILES = [/^\/api\/uploads(\/|$)/, /^\/v2\/uploads(\/|$)/];
 export const isOneClickPath = (path: string): boolean =>
   path === '/api/unsubscribe' || path === '/api/price-watches/stop';
 
+/** The provider of texts posts forms here, and signs them. */
+export const isSmsWebhookPath = (path: string): boolean => path === '/api/texts/twilio';
+
 /** One message: counted by the person who writes it, and thousands a second pass here. */
 export const isMessagePath = (path: string): boolean => /^\/chats\/conversations\/[^/]+$/.test(path);
 

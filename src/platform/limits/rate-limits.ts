@@ -6,6 +6,9 @@ export const LIMIT_NAMES = [
   'sign-up-network',
   'code-request',
   'code-try',
+  'text-number', // codes texted to one number
+  'text-account', // codes texted by one account
+  'text-network', // codes texted by one network
   'mail-day', // emails to an address that somebody typed: per address, per known device, per person
   'mail-day-account', // emails to other people's addresses, per account
   'code-day', // comparisons of codes that name no ticket: per address, per known device, per person

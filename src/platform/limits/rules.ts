@@ -38,6 +38,10 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'code-request': refuse(5, 15 * MINUTE),
   // Six digits are a million; with a proof's own limit of tries this leaves no useful chance.
   'code-try': refuse(10, 15 * MINUTE),
+  // A text costs money and wakes people: a few tries at getting a code, and no number becomes a victim of strangers.
+  'text-number': daily(6),
+  'text-account': daily(10),
+  'text-network': daily(60),
   // Strangers' share of an inbox. With 5 tries for each code, 80 guesses in a million a day (docs/decisions/0024-sign-in.md).
   'mail-day': daily(16),
   'mail-day-account': daily(40),

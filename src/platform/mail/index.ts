@@ -9,7 +9,7 @@ export { mailJobs } from './jobs.ts';
 export { kickMail } from './kick.ts';
 export { senderAddress } from './message.ts';
 export { openMailer } from './open.ts';
-export { openOutboxDoor, outboxAddress } from './outbox-door.ts';
+export { openOutboxDoor, outboxAddress, outboxIsShown } from './outbox-door.ts';
 export { listOutbox, readOutboxEmail } from './outbox-read.ts';
 
 export type Email = {

@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { writeDurably } from '../write-durably.ts';
 import type { Mailer, OutgoingEmail } from './index.ts';
 import { toMessage } from './message.ts';
 
@@ -36,17 +37,3 @@ const record = ({ id, to, subject, text, html, calendar = null }: OutgoingEmail,
   html,
   calendar,
 });
-
-async function writeDurably(folder: string, name: string, content: string | Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.${process.pid}.part`);
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, join(folder, name));
-  const entry = await open(folder, 'r');
-  await entry.sync().finally(() => entry.close());
-}

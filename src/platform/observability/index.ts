@@ -3,7 +3,7 @@ export { readSpace } from './free-space.ts';
 export { type Health, openHealth } from './health.ts';
 export { IdentifiedResponse } from './identified-response.ts';
 export { listenOperations } from './listen-operations.ts';
-export { measuredJob, measuredLimits, measuredMailer, measuredTelemetry } from './measured.ts';
+export { measuredJob, measuredLimits, measuredMailer, measuredTelemetry, measuredTexter } from './measured.ts';
 export { countProcess, createMetrics, type Metrics } from './metrics.ts';
 export { openTracer } from './open-tracer.ts';
 export { createOperationsFront } from './operations-front.ts';

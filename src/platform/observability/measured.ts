@@ -1,6 +1,7 @@
 import type { Job } from '../job.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { LimitName, RateLimits } from '../limits/index.ts';
+import type { Texter } from '../sms/index.ts';
 import { newRequestId } from '../web/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { currentWork, runWork } from '../work.ts';
@@ -44,6 +45,22 @@ export function measuredMailer(mailer: Mailer, { metrics, tracer }: Tools): Mail
       } finally {
         stop();
         metrics.mailSends.inc({ outcome });
+      }
+    },
+  };
+}
+
+/** The same for texts. */
+export function measuredTexter(texter: Texter, { metrics, tracer }: Tools): Texter {
+  return {
+    ...texter,
+    async send(text) {
+      let outcome = 'failed';
+      try {
+        await tracer.span('text send', 'client', {}, () => texter.send(text));
+        outcome = 'sent';
+      } finally {
+        metrics.textSends.inc({ outcome });
       }
     },
   };

@@ -43,6 +43,7 @@ export function createMetrics() {
       registers,
     }),
     mailSends: counter('curbtag_mail_sends_total', 'Emails handed to the mail server, by outcome.', 'outcome'),
+    textSends: counter('curbtag_text_sends_total', 'Texts handed to the provider, by outcome.', 'outcome'),
     mailSeconds: duration('curbtag_mail_send_duration_seconds', 'How long the mail server takes for an email.'),
     cacheRequests: counter('curbtag_page_cache_requests_total', 'Public pages found in the cache or not.', 'outcome'),
     searchSeconds: new Histogram({

@@ -11,6 +11,10 @@ const emailSwitches = Object.fromEntries(
 const settingsSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
   ...emailSwitches,
+  show_phone: z
+    .boolean()
+    .optional()
+    .describe('Whether people with a confirmed visit may see the confirmed number. Off unless turned on'),
   analytics: z.boolean().optional().describe('Consent to counting visits'),
 });
 
@@ -22,10 +26,13 @@ export const userSchema = z.object({
   has_password: z.boolean(),
   fullname: z.string(),
   phone: z.string().nullable().describe('E.164, for example +14075551234'),
+  phone_confirmed: z.boolean().describe('A code came back from the number: texts may go there'),
   type: z.enum(ACCOUNT_TYPES),
   country: z.string(),
   language: z.string(),
-  contact_method: z.enum(CONTACT_METHODS),
+  contact_method: z
+    .enum(CONTACT_METHODS)
+    .describe('PHONE: texts to the confirmed number instead of emails about messages and visits'),
   postcode: z.string().nullable(),
   settings: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
@@ -58,6 +65,8 @@ export type UpdateUserBody = z.output<typeof updateUserBody>;
 export const deleteUserBody = z.strictObject(reauthentication);
 
 export const confirmEmailBody = z.strictObject({ email: emailField, code: z.string().min(1).max(20) });
+
+export const confirmPhoneBody = z.strictObject({ code: z.string().min(1).max(20) });
 
 const sessionEntrySchema = z.object({
   id: z.uuid(),

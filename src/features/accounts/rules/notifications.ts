@@ -24,7 +24,7 @@ type Switch = {
 
 type Words = { readonly [name: string]: string | readonly string[] };
 
-/** What people are told without having asked at that moment. `email` is one way to tell; another one stands beside it. */
+/** What people are told without having asked at that moment. `email` is one way to tell, `text` another one. */
 export type Notification = {
   /** A person of ours, or an address that was confirmed. */
   readonly to: 'person' | 'address';
@@ -36,6 +36,8 @@ export type Notification = {
   readonly stop: Stop | null;
   /** What the email says. */
   readonly email: Words;
+  /** What a text says to whoever chose texts; absent where an email is enough. */
+  readonly text?: Words;
 };
 
 /**
@@ -70,6 +72,10 @@ export const NOTIFICATIONS = {
       button: 'Read and reply',
       footer: 'Please reply on Curbtag. We can’t receive replies to this email, and your email address stays private.',
       stop: 'Turn off message emails',
+    },
+    text: {
+      one: 'Curbtag: {name} messaged you about {title}. {url}',
+      many: 'Curbtag: You have {count} new messages. {url}',
     },
   },
   listings: {

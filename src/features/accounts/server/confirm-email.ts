@@ -26,7 +26,7 @@ export async function confirmEmail({ ctx, input }: { ctx: Ctx; input: Input }): 
       .for('update');
     const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, input.email));
     if (!before || taken) return null;
-    const ticket = await findChangeTicket(base, { email: input.email, userId: member.userId });
+    const ticket = await findChangeTicket(base, { kind: 'EMAIL_CHANGE', email: input.email, userId: member.userId });
     if (ticket === null) return null;
     const code = input.code.replace(/[\s-]/g, '');
     const proof = await tryTicketedCode(base, { kind: 'EMAIL_CHANGE', email: input.email, ticket, code });

@@ -38,7 +38,7 @@ export async function limitGuesses({ ctx, key, guesses }: { ctx: Ctx; key: strin
 }
 
 /** A ceiling that is reached says what still works. */
-async function inOwnWords(reason: string, message: string, consume: () => Promise<void>): Promise<void> {
+export async function inOwnWords(reason: string, message: string, consume: () => Promise<void>): Promise<void> {
   try {
     await consume();
   } catch (error) {

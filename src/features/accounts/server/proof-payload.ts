@@ -17,6 +17,8 @@ const payloadSchema = z.object({
   profile: profileSchema.optional(),
   /** Set when the proof belongs to somebody signed in (a change of address). */
   userId: z.string().optional(),
+  /** The number that a code was texted to. */
+  phone: z.string().optional(),
 });
 export type ProofPayload = z.infer<typeof payloadSchema>;
 

@@ -14,6 +14,7 @@ const MINUTE = 60_000;
 const PROOF_LIFETIME_MS = {
   CODE: 10 * MINUTE,
   EMAIL_CHANGE: 10 * MINUTE,
+  PHONE: 10 * MINUTE,
   LINK: 15 * MINUTE,
   TOKEN: 15 * MINUTE,
   RESET: 30 * MINUTE,
@@ -42,7 +43,7 @@ export async function issueProof(
 ): Promise<Issued> {
   const at = now();
   const ticket = randomUUID();
-  const isCode = kind === 'CODE' || kind === 'EMAIL_CHANGE';
+  const isCode = kind === 'CODE' || kind === 'EMAIL_CHANGE' || kind === 'PHONE';
   const secret = isCode ? newCode() : newSecret();
   const secretHash = isCode ? sealCode(config.authSecret, ticket, secret) : sealLink(config.authSecret, kind, secret);
   const expiresAt = new Date(at.getTime() + PROOF_LIFETIME_MS[kind]);
@@ -138,16 +139,26 @@ export async function countCodes({ db, now }: Omit<Base, 'config'>, email: strin
   return Math.min(row?.n ?? 0, MAX_COMPARED);
 }
 
-/** The latest code for a change of address that this person asked for; its tries are counted like any ticket's. */
+type Asked = {
+  readonly kind: 'EMAIL_CHANGE' | 'PHONE';
+  readonly email: string;
+  readonly userId: string;
+  readonly phone?: string;
+};
+
+/** The latest code that this person asked for, to change an address or a number; its tries are counted like any ticket's. */
 export async function findChangeTicket(
   { db, now }: Omit<Base, 'config'>,
-  { email, userId }: { email: string; userId: string },
+  { kind, email, userId, phone }: Asked,
 ): Promise<string | null> {
-  const isTheirs = sql`${proofs.payload}->>'userId' = ${userId}`;
+  const isTheirs = and(
+    sql`${proofs.payload}->>'userId' = ${userId}`,
+    phone === undefined ? undefined : sql`${proofs.payload}->>'phone' = ${phone}`,
+  );
   const [latest] = await db
     .select({ id: proofs.id })
     .from(proofs)
-    .where(and(isLive(now()), eq(proofs.email, email), eq(proofs.kind, 'EMAIL_CHANGE'), isTheirs))
+    .where(and(isLive(now()), eq(proofs.email, email), eq(proofs.kind, kind), isTheirs))
     .orderBy(desc(proofs.createdAt))
     .limit(1);
   return latest?.id ?? null;

@@ -39,7 +39,9 @@ export async function updateUser({ ctx, input }: { ctx: Ctx; input: Input }): Pr
     if (!before) throw missing(account.noSuchUser);
     if (email !== undefined && email !== before.email) await mailChangeCode({ ctx, db, user: before, email });
     const merged = settings && { settings: { ...(before.settings as object), ...settings } };
-    const changes = { ...columns, ...merged, updatedAt: ctx.now() };
+    // Whoever had the number may have another one now: texts wait for a code from it.
+    const moved = columns.phone !== undefined && columns.phone !== before.phone && { phoneConfirmedAt: null };
+    const changes = { ...columns, ...moved, ...merged, updatedAt: ctx.now() };
     const [after] = await db.update(users).set(changes).where(eq(users.id, before.id)).returning();
     return after ?? before;
   });

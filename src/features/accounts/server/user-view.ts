@@ -10,6 +10,7 @@ export function toUser(row: UserRow): User {
     has_password: row.passwordHash !== null,
     fullname: row.fullName,
     phone: row.phone,
+    phone_confirmed: row.phoneConfirmedAt !== null,
     type: row.type,
     country: row.country,
     language: row.language,

@@ -12,6 +12,11 @@ export const account = {
     'We’ve sent many emails to this address today. Use the latest code or link in your inbox, your password, or another way to sign in. You can still get a code on a device you signed in on before.',
   tooManyGuesses:
     'Too many wrong codes today. Enter the code in the browser where you asked for it, get a link by email, or use your password.',
+  noPhone: 'Add your mobile number first.',
+  phoneStopped: 'You replied STOP to our texts. Text START to the same number, then try again.',
+  textsOff: 'Text messages aren’t available on this site.',
+  tooManyTexts: 'We’ve sent several codes to this number today. Use the latest one, or try again tomorrow.',
+  textCode: '{code} is your Curbtag code for text messages. It expires in 10 minutes. Reply STOP to end texts.',
   noSuchUser: 'We couldn’t find that account.',
   noSuchSession: 'We couldn’t find that device. It may already be signed out.',
   mailed: 'We sent you an email. Follow the steps in it.',

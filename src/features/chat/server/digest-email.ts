@@ -1,4 +1,5 @@
 import { emailExcerpt } from '../rules/text.ts';
+import { textLine } from '#features/accounts/rules/text-line.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
@@ -30,13 +31,29 @@ const words = NOTIFICATIONS.messages.email;
 /** Conversations an email names; the others wait behind the button. */
 const NAMED = 5;
 
+/** Where the button and the text lead: to the only conversation, or to all of them. */
+const urlOf = ({ siteUrl }: Config, talks: readonly UnreadTalk[]): string => {
+  const [first, ...more] = talks;
+  return siteUrl + (first && more.length === 0 ? conversationPath(first.conversationId) : '/my/messages');
+};
+
+/** The same in a text. Nothing of the message is in it: phones show texts to whoever is near. */
+export function digestText({ config, talks }: Pick<Call, 'config' | 'talks'>): string {
+  const [first] = talks;
+  const total = talks.reduce((sum, { count }) => sum + count, 0);
+  const url = urlOf(config, talks);
+  const { one, many } = NOTIFICATIONS.messages.text;
+  return total === 1 && first
+    ? textLine(one, { name: first.name, title: first.title, url })
+    : textLine(many, { count: formatNumber(total), url });
+}
+
 /** One email about everything unread: who, about what, how many, and the first words of the newest. */
 export function digestEmail({ config, to, userId, talks }: Call): Email {
   const [first] = talks;
   const total = talks.reduce((sum, { count }) => sum + count, 0);
   const count = formatNumber(total);
   const { post, page } = unsubscribeUrls(config, { kind: 'messages', id: userId });
-  const only = talks.length === 1 ? first : undefined;
   const body = renderEmail({
     ...(first && { preview: fill(words.preview, { excerpt: emailExcerpt(first.content) }) }),
     heading: total === 1 ? words.headingOne : fill(words.heading, { count }),
@@ -44,7 +61,7 @@ export function digestEmail({ config, to, userId, talks }: Call): Email {
     items: talks.slice(0, NAMED).map((talk) => toItem(config, talk)),
     button: {
       label: words.button,
-      url: config.siteUrl + (only ? conversationPath(only.conversationId) : '/my/messages'),
+      url: urlOf(config, talks),
     },
     footer: words.footer,
     stop: { label: words.stop, url: page },

@@ -5,9 +5,9 @@ import type { Role } from '#shared/enums.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { kickTold, tellPerson } from '#features/accounts/server/index.ts';
 import { wants } from '#features/accounts/server/unsubscribe/index.ts';
-import { digestEmail, type UnreadTalk } from './digest-email.ts';
+import { digestEmail, digestText, type UnreadTalk } from './digest-email.ts';
 import { personName } from './person-name.ts';
 
 const { chatPeople, conversationMembers } = schema;
@@ -23,7 +23,7 @@ type Person = { readonly id: string; readonly email: string };
 const isNews = sql`m.sender_id <> me.user_id and m.seq > me.read_seq and m.seq > me.mailed_seq and not me.muted`;
 
 /**
- * A job: one letter to everybody who has messages they did not read within five minutes. Nobody gets one while they
+ * A job: one email or text to everybody who has messages they did not read within five minutes. Nobody gets one while they
  * look at their conversations, and nobody who stays away gets more than one in half an hour. Gives how many.
  */
 export async function mailUnread({ services }: { services: Services }): Promise<number> {
@@ -31,7 +31,7 @@ export async function mailUnread({ services }: { services: Services }): Promise<
   const people = await findPeople(services, at);
   let emails = 0;
   for (const person of people) emails += await mailOne(services, person, at);
-  if (emails > 0) void kickMail({ services });
+  if (emails > 0) kickTold({ services });
   return emails;
 }
 
@@ -55,15 +55,17 @@ async function findPeople({ db }: Services, at: Date): Promise<Person[]> {
 }
 
 /** The person's row is locked, so that two runs at one moment write one letter; the marks move with it. */
-async function mailOne({ db, config }: Services, person: Person, at: Date): Promise<0 | 1> {
+async function mailOne(services: Services, person: Person, at: Date): Promise<0 | 1> {
+  const { db, config } = services;
   return db.transaction(async (tx) => {
     await tx.insert(chatPeople).values({ userId: person.id }).onConflictDoNothing();
     await tx.select().from(chatPeople).where(eq(chatPeople.userId, person.id)).for('update');
     const talks = await takeTalks(tx, person.id);
     if (talks.length === 0) return 0;
     await tx.update(chatPeople).set({ mailedAt: at }).where(eq(chatPeople.userId, person.id));
-    const mail = digestEmail({ config, to: person.email, userId: person.id, talks });
-    await enqueueEmail({ db: tx, email: mail, dedupeKey: keyOf(person.id, talks) });
+    const email = digestEmail({ config, to: person.email, userId: person.id, talks });
+    const text = digestText({ config, talks });
+    await tellPerson({ services, db: tx, userId: person.id, email, text, dedupeKey: keyOf(person.id, talks) });
     return 1;
   });
 }

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
-import { kickMail } from '#platform/mail/index.ts';
+import { kickTold } from '#features/accounts/server/index.ts';
 import { guestEmail } from './emails.ts';
 import { tagsOf } from './tags.ts';
 
@@ -30,7 +30,7 @@ export async function cancelByHost({ ctx, id }: { ctx: Ctx; id: string }): Promi
       await guestEmail({ ...found, services: ctx, tx, party: { ...party, ...changed }, news: 'calledOff' });
     return { name: party.name, row };
   });
-  void kickMail({ services: ctx });
+  kickTold({ services: ctx });
   await ctx.cache.invalidate(tagsOf(done.row));
   return { name: done.name };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
-import { kickMail } from '#platform/mail/index.ts';
+import { kickTold } from '#features/accounts/server/index.ts';
 import { guestEmail, hostEmail } from './emails.ts';
 import { findVisit } from './find-visit.ts';
 import { toVisit, type Visit } from './read-visit.ts';
@@ -26,7 +26,7 @@ export async function cancelVisit({ ctx, token }: { ctx: Ctx; token: string }): 
     }
     return cancelled;
   });
-  void kickMail({ services: ctx });
+  kickTold({ services: ctx });
   await ctx.cache.invalidate(tagsOf(found.row));
   return toVisit(found, ctx.now());
 }

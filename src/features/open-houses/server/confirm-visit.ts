@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
-import { kickMail } from '#platform/mail/index.ts';
+import { kickTold } from '#features/accounts/server/index.ts';
 import { guestEmail, hostEmail } from './emails.ts';
 import { lockDoor } from './find-opening.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
@@ -41,7 +41,7 @@ export async function confirmVisit({ ctx, token }: { ctx: Ctx; token: string }):
     await hostEmail({ services: ctx, ...confirmed, tx, news: 'comes' });
     return confirmed;
   });
-  void kickMail({ services: ctx });
+  kickTold({ services: ctx });
   await ctx.cache.invalidate(tagsOf(found.row));
   return toVisit(found, ctx.now());
 }

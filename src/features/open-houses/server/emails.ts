@@ -1,4 +1,6 @@
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
+import { textLine } from '#features/accounts/rules/text-line.ts';
+import { tellPerson } from '#features/accounts/server/index.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
 import { visitEmails } from '../words.ts';
@@ -40,18 +42,23 @@ export async function guestEmail({
     address,
     host,
   };
+  const { siteUrl } = services.config;
   const path = OFF.has(news) ? listingPath(row) : visitPath(services, party.id);
   const body = renderEmail({
     preview: fill(words.preview, said),
     heading: words.heading,
     paragraphs: words.paragraphs.map((paragraph) => fill(paragraph, said)),
     ...(news === 'confirm' || OFF.has(news) ? {} : { items: waysThere(about) }),
-    button: { label: words.button, url: services.config.siteUrl + path },
+    button: { label: words.button, url: siteUrl + path },
     ...('after' in words ? { after: [words.after] } : {}),
     footer: words.footer,
   });
   const calendar = WITHOUT_FILE.has(news) ? null : visitCalendar({ ...about, host });
-  await enqueueEmail({ db: tx, email: { to: party.email, subject: fill(words.subject, said), ...body, calendar } });
+  const email = { to: party.email, subject: fill(words.subject, said), ...body, calendar };
+  // The link that confirms an address belongs into its mailbox.
+  if (!('text' in words)) return enqueueEmail({ db: tx, email });
+  const text = textLine(words.text, { title: row.title, when: said.when, time: said.time, url: siteUrl + path });
+  await tellPerson({ services, db: tx, userId: party.userId, email, text });
 }
 
 /** The address with directions to it, and the way to ask the host. */
@@ -76,13 +83,15 @@ export async function hostEmail({
   const host = await hostOf(tx, row);
   if (!host) return;
   const words = visitEmails.host[news];
+  const url = `${services.config.siteUrl}/my/house/${row.id}`;
   const said = { title: row.title, when: formatWhen(opening, zoneOf(row)), name: party.name };
   const body = renderEmail({
     preview: fill(words.preview, said),
     heading: fill(words.heading, said),
     paragraphs: [fill(words.lead, said)],
-    button: { label: words.button, url: `${services.config.siteUrl}/my/house/${row.id}` },
+    button: { label: words.button, url },
     footer: words.footer,
   });
-  await enqueueEmail({ db: tx, email: { to: host.email, subject: fill(words.subject, said), ...body } });
+  const email = { to: host.email, subject: fill(words.subject, said), ...body };
+  await tellPerson({ services, db: tx, userId: row.ownerId, email, text: textLine(words.text, { ...said, url }) });
 }

@@ -7,7 +7,7 @@ import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { hashSecret, newId } from '#platform/ids.ts';
-import { kickMail } from '#platform/mail/index.ts';
+import { kickTold } from '#features/accounts/server/index.ts';
 import { guestEmail, hostEmail } from './emails.ts';
 import { type Door, lockDoor, type OpeningRow } from './find-opening.ts';
 import { isTaken } from './openings.ts';
@@ -90,7 +90,7 @@ export async function reserveVisit({ ctx, input }: { ctx: Ctx; input: Input }): 
     await requirePlace(ctx, tx, door.opening, email);
     return write(ctx, tx, door, { name, email });
   });
-  void kickMail({ services: ctx });
+  kickTold({ services: ctx });
   await ctx.cache.invalidate(tagsOf(done.door.row));
   return { id: done.id, state: done.state };
 }

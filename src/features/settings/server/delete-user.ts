@@ -75,6 +75,8 @@ export async function deleteUser({
       .update(storeOrders)
       .set({ userId: null, email: '', name: '', address: {} })
       .where(eq(storeOrders.userId, user.id));
+    // What waits to be texted goes too; that the number said STOP stays, as a hash that names nobody.
+    if (user.phone) await db.delete(schema.smsQueue).where(eq(schema.smsQueue.to, user.phone));
     await db.delete(identities).where(eq(identities.userId, user.id));
     await db.delete(proofs).where(eq(proofs.email, user.email));
     const gone = await eraseChats(db, { userId: user.id, email: user.email, now: ctx.now() });
@@ -112,6 +114,7 @@ async function erase(db: Executor, user: UserRow, at: Date): Promise<void> {
       passwordHash: null,
       fullName: '',
       phone: null,
+      phoneConfirmedAt: null,
       postcode: null,
       settings: {},
       deletedAt: at,

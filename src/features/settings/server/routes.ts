@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   confirmEmailBody,
+  confirmPhoneBody,
   deleteUserBody,
   sessionListSchema,
   updateUserBody,
@@ -8,8 +9,10 @@ import {
 } from '#features/accounts/contracts/users.ts';
 import {
   confirmEmail,
+  confirmPhone,
   listSessions,
   readUser,
+  requestPhoneCode,
   revokeSession,
   toUser,
   updateUser,
@@ -58,6 +61,31 @@ const move = createRoute({
   request: { params, body: jsonBody(confirmEmailBody) },
   responses: {
     200: json(userSchema, 'The account with its new address'),
+    ...problems('invalid', 'unauthenticated', 'missing', 'refused', 'too-many'),
+  },
+});
+
+const phoneCode = createRoute({
+  ...common,
+  method: 'post',
+  path: '/api/users/{id}/phone/code',
+  summary: 'Text me a code to confirm my number',
+  description: 'Six digits, good for ten minutes and five tries. Nothing else is texted before the code comes back.',
+  request: { params },
+  responses: {
+    204: noContent('On its way'),
+    ...problems('invalid', 'unauthenticated', 'missing', 'refused', 'too-many'),
+  },
+});
+
+const phoneConfirm = createRoute({
+  ...common,
+  method: 'post',
+  path: '/api/users/{id}/phone',
+  summary: 'Confirm my number',
+  request: { params, body: jsonBody(confirmPhoneBody) },
+  responses: {
+    200: json(userSchema, 'The account with its confirmed number'),
     ...problems('invalid', 'unauthenticated', 'missing', 'refused', 'too-many'),
   },
 });
@@ -112,6 +140,19 @@ usersRouter.openapi(update, async (c) => {
 usersRouter.openapi(move, async (c) => {
   const input = { userId: c.req.valid('param').id, ...c.req.valid('json') };
   return c.json(toUser(await confirmEmail({ ctx: c.var.ctx, input })), 200);
+});
+
+usersRouter.openapi(phoneCode, async (c) => {
+  const { ctx } = c.var;
+  await readUser({ ctx, input: { userId: c.req.valid('param').id } });
+  await requestPhoneCode({ ctx, network: networkOf({ headers: c.req.raw.headers, config: ctx.config }) });
+  return c.body(null, 204);
+});
+
+usersRouter.openapi(phoneConfirm, async (c) => {
+  const { ctx } = c.var;
+  await readUser({ ctx, input: { userId: c.req.valid('param').id } });
+  return c.json(toUser(await confirmPhone({ ctx, code: c.req.valid('json').code })), 200);
 });
 
 usersRouter.openapi(remove, async (c) => {

@@ -8,12 +8,15 @@ import {
   changePassword,
   closeSession,
   confirmEmail,
+  confirmPhone,
   readUser,
   requestPasswordReset,
+  requestPhoneCode,
   revokeOtherSessions,
   revokeSession,
   updateUser,
 } from '#features/accounts/server/index.ts';
+import { smsIsOffered } from '#platform/sms/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { clearedCookies } from '#features/accounts/server/auth/index.ts';
 import {
@@ -52,8 +55,39 @@ async function saveAbout(input: FormInput, form: Fields): Promise<Outcome> {
     ...(isContact(contact) ? { contact_method: contact } : {}),
     postcode: (form.get('postcode') ?? '').trim() || null,
   };
+  const user = await updateUser({ ctx: input.ctx, input: { userId, body, network: senderOf(input).network } });
+  const waits = user.contactMethod === 'PHONE' && user.phone !== before.phone && smsIsOffered(input.ctx.config);
+  return waits ? sendPhoneCode(input, form) : done('about');
+}
+
+/** The page says what is next by itself: where the number stands is read from what is stored. */
+async function sendPhoneCode(input: FormInput, form: Fields): Promise<Outcome> {
+  try {
+    await requestPhoneCode({ ctx: input.ctx, network: senderOf(input).network });
+  } catch (error) {
+    return stayOnRefusal(error, typedIn(form));
+  }
+  return go(`${PAGE}#texts`);
+}
+
+async function takePhoneCode(input: FormInput, form: Fields): Promise<Outcome> {
+  try {
+    await confirmPhone({ ctx: input.ctx, code: form.get('code') ?? '' });
+    return done('texts');
+  } catch (error) {
+    const outcome = stayOnRefusal(error, typedIn(form));
+    return outcome.notice ? { ...outcome, notice: null, faults: { code: outcome.notice.text } } : outcome;
+  }
+}
+
+/** Texts on or off, and whether people with a visit may call. */
+async function saveTexts(input: FormInput, form: Fields): Promise<Outcome> {
+  const { userId } = requireMember(input.ctx);
+  const how = form.get('how');
+  const contact_method = how === 'stop' ? ('EMAIL' as const) : how === 'start' ? ('PHONE' as const) : undefined;
+  const body = contact_method ? { contact_method } : { settings: { show_phone: form.get('show_phone') === 'on' } };
   await updateUser({ ctx: input.ctx, input: { userId, body, network: senderOf(input).network } });
-  return done('about');
+  return go(`${PAGE}?done=${how === 'stop' ? 'texts-off' : 'texts-saved'}#texts`);
 }
 
 const toName = (name = '') =>
@@ -135,6 +169,9 @@ async function signOutOthers(input: FormInput): Promise<Outcome> {
 
 const PARTS: Readonly<Record<string, Part>> = {
   about: saveAbout,
+  texts: saveTexts,
+  'phone-code': sendPhoneCode,
+  'phone-confirm': takePhoneCode,
   letters: saveEmails,
   email: sendEmailCode,
   'email-code': moveEmail,

@@ -1,4 +1,5 @@
 import { fill } from '#shared/text.ts';
+import { textLine } from '#features/accounts/rules/text-line.ts';
 import { meetingEmails as words } from '../../words/meetings.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';
@@ -34,6 +35,12 @@ function whenOf({ startsAt, timeZone }: MeetingRow) {
   const format = (parts: Intl.DateTimeFormatOptions) =>
     plain(new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(startsAt));
   return { when: format({ ...day, ...clock, timeZoneName: 'shortGeneric' }), time: format(clock) };
+}
+
+/** The same in a text. Its place is behind the link, where one has to sign in. */
+export function meetingText({ config, meeting, title, news }: Omit<Call, 'party'>): string {
+  const url = config.siteUrl + conversationPath(meeting.conversationId);
+  return textLine(words[news].text, { ...whenOf(meeting), title, url });
 }
 
 /** A visit as one of the two hears of it, with the entry for their calendar. Its place is in it for these two alone. */

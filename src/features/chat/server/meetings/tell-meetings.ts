@@ -3,9 +3,9 @@ import { daysBetween } from '#shared/dates.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
+import { kickTold, tellPerson } from '#features/accounts/server/index.ts';
 import type { MeetingRow } from './keep-meeting.ts';
-import { meetingEmail, type MeetingNews } from './meeting-email.ts';
+import { meetingEmail, type MeetingNews, meetingText } from './meeting-email.ts';
 import { readParties } from './parties.ts';
 
 const { meetings } = schema;
@@ -80,7 +80,7 @@ export async function tellMeetings({ services }: { services: Services }): Promis
         });
     }
   }
-  if (emails > 0) void kickMail({ services });
+  if (emails > 0) kickTold({ services });
   return emails;
 }
 
@@ -102,7 +102,8 @@ async function tellOne(services: Services, tx: Transaction, id: string, round: R
   for (const party of told) {
     const email = meetingEmail({ config: services.config, meeting, title: parties.title, party, news });
     const dedupeKey = `meeting:${id}:${meeting.sequence}:${news}:${party.userId}`;
-    await enqueueEmail({ db: tx, email, dedupeKey });
+    const text = meetingText({ config: services.config, meeting, title: parties.title, news });
+    await tellPerson({ services, db: tx, userId: party.userId, email, text, dedupeKey });
   }
   return told.length;
 }

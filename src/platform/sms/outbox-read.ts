@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { textsFolder } from './outbox.ts';
+
+const textSchema = z.object({ id: z.uuid(), at: z.iso.datetime(), to: z.string(), body: z.string() });
+type OutboxText = z.infer<typeof textSchema>;
+
+const SHOWN = 200;
+
+/** The newest texts first; ids begin with the time. */
+export async function listTexts(config: Pick<Config, 'dataDir'>): Promise<OutboxText[]> {
+  const folder = textsFolder(config);
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const newest = names
+    .filter((name) => /^[0-9a-f-]{36}\.json$/.test(name))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN);
+  return Promise.all(
+    newest.map(async (name) => textSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  );
+}
