@@ -31,6 +31,12 @@ export const updateRequestBody = z
     status: z.enum(LISTING_STATUSES).optional(),
     if_status: z.enum(LISTING_STATUSES).optional().describe('Save only while the listing has this status; else 409'),
     if_version: z.int().min(1).optional().describe('Save only while nobody saved since this version; else 409'),
+    contacts_confirmed: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Publishes a phone number in a public text all the same; without it 422 with the reason `contact_in_text`',
+      ),
     sale_outcome: z.enum(SALE_OUTCOMES).nullish(),
     sale_price_cents: z.int().min(0).max(1_000_000_000).nullish(),
   })

@@ -12,3 +12,16 @@ export const reportPage = {
   noListing: 'This listing is no longer available.',
   own: 'This is your own listing. You can take it down yourself.',
 } as const;
+
+/** Codes that were scanned and are not ours, for operators. */
+export const unknownCodes = {
+  title: 'Unknown codes',
+  lead: 'Scanned in the last 90 days, but not one of our codes. Many people at one code may mean a misprint.',
+  none: 'No unknown codes were scanned.',
+  unreadable: 'Not a code',
+  others: 'More codes, counted together',
+  people: '{n} people',
+  onePerson: '1 person',
+  programs: '{n} scans by programs',
+  days: '{first} to {last}',
+} as const;

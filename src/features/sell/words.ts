@@ -250,6 +250,15 @@ export const dayWords = {
   nextDay: 'Closes the next day.',
 } as const;
 
+export const contactWords = {
+  title: 'Everyone will see this',
+  lead: '{found} will be public, and spammers copy it.',
+  instead:
+    'Buyers can message you here instead. To get calls, turn on “Show my number to people with a confirmed visit” in Settings.',
+  remove: 'Remove it',
+  anyway: 'Publish anyway',
+} as const;
+
 export const fairHousing = {
   title: 'Fair housing reminder',
   lead: 'Some words may sound like certain people aren’t welcome. You can still publish. Describe the home, not who should live in it.',

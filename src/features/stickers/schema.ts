@@ -99,7 +99,7 @@ export const qrScans = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The UUID in lower case; of what was no code at all, the word UNREADABLE. */
+    /** The UUID in lower case; of a code that is not ours what `sticker-codes/rules/unknown-code` keeps, or OTHERS. */
     code: text('code').notNull(),
     /** Whether it was one of ours at that moment. */
     known: boolean('known').notNull(),

@@ -219,6 +219,7 @@ export const operatorPages = {
   orders: 'Orders',
   ordersLead: 'Newest first. Print after payment.',
   reports: 'Reports',
+  codes: 'Unknown codes',
   prices: 'Prices and stock',
   navLabel: 'Operator pages',
   none: 'Nothing here',

@@ -102,7 +102,10 @@ export async function addItem({
     const status = sale.status;
     if (!isPublic(status)) return { row: draft, fresh: false };
     const listed = status === 'PUBLISHED_AND_NOT_LISTED' ? status : 'PUBLISHED';
-    return { row: await saveChange({ ctx, tx, row: draft, input: { status: listed } }), fresh: true };
+    return {
+      row: await saveChange({ ctx, tx, row: draft, input: { status: listed, contacts_confirmed: true } }),
+      fresh: true,
+    };
   });
   if (fresh) await ctx.cache.invalidate(listingTags(row));
   return toRequestView(row);

@@ -19,6 +19,7 @@ import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
 import { followSale, itemTags } from './follow-sale.ts';
 import { recordChange } from './record-change.ts';
+import { requireKnowingly } from './require-knowingly.ts';
 import { toRequestView } from './request-view.ts';
 import { toStatus } from './status-change.ts';
 import { tellOfMove } from './tell-followers.ts';
@@ -60,6 +61,9 @@ export async function saveChange({
   const next = await toStatus({ ctx, tx, row, input });
   const answers = isPublic(next.status) ? withPresets(flow, said) : said;
   requireComplete(flow, answers, row, next.status);
+  const ownerId = next.ownerId ?? row.ownerId;
+  const confirmed = input.contacts_confirmed === true;
+  await requireKnowingly({ tx, row, ownerId, answers, status: next.status, confirmed });
   const columns = await toColumns({ flow, answers });
   const [saved] = await tx
     .update(listings)

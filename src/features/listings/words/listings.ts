@@ -7,6 +7,9 @@ export const listings = {
   wrongAnswers: 'We couldn’t save some answers. Check the fields below.',
   notReady: 'A few answers are missing before this can be published.',
   stillPublished: 'These changes would leave your listing incomplete. Check the fields below.',
+  contactInText:
+    'Your text has a phone number that everyone will see. Remove it, or confirm once more to publish it anyway. Buyers can message you here.',
+  phoneInText: 'This has a phone number. Remove it, or confirm once more to keep it.',
   signInToPublish: 'Sign in to publish. Your draft is saved.',
   confirmEmail: 'Confirm your email address first. We sent you a code.',
   movedOn: 'This listing has changed since you opened it. Reload the page to see the latest version.',

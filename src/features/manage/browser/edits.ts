@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestView } from '#features/listings/contract.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { answerShape } from '#features/sell/browser/draft.ts';
+import { knowingly, noteAsked } from '#features/sell/browser/knowingly.ts';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 import { type ChangeOutcome, type OwnListing, refusal } from './owner.ts';
@@ -51,13 +52,14 @@ type Saving = { readonly listing: Pick<OwnListing, 'id' | 'version'>; readonly a
 /** Saves changed answers, unless the listing was saved since this one was read. Never throws. */
 export async function saveEdit({ listing: { id, version }, answers: changed }: Saving): Promise<EditOutcome> {
   const path = `/api/requests/${id}`;
-  const body = { answers: changed, if_version: version };
+  const body = { answers: changed, if_version: version, ...knowingly(id, changed) };
   try {
     return {
       kind: 'saved',
       listing: await apiFetch({ method: 'PATCH', path, body, contract: requestView, quiet: true }),
     };
   } catch (error) {
+    noteAsked(id, changed, error);
     if (!isApiError(error) || error.status !== 409) return refusal(error);
   }
   try {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
+import { knowingly, noteAsked } from '#features/sell/browser/knowingly.ts';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#features/listings/contract.ts';
 import type { EditField } from '#shared/enums.ts';
@@ -46,12 +47,13 @@ export async function changeOwn(id: string, change: Change): Promise<ChangeOutco
     const listing = await apiFetch({
       method: 'PATCH',
       path: `/api/requests/${id}`,
-      body: change,
+      body: { ...change, ...knowingly(id, change.answers ?? {}) },
       contract: requestView,
       quiet: true,
     });
     return { kind: 'saved', listing };
   } catch (error) {
+    noteAsked(id, change.answers ?? {}, error);
     return refusal(error);
   }
 }

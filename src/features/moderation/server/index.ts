@@ -8,3 +8,4 @@ export { reportForm } from './report-form.ts';
 export { findReportable, reportListing } from './report-listing.ts';
 export { listReports } from './reports.ts';
 export { isOperator } from './require-operator.ts';
+export { listUnknownCodes } from './unknown-codes.ts';

@@ -21,6 +21,8 @@ export type PrintChoice = {
   readonly arrow: Arrow;
   /** The listing all of them lead to. */
   readonly listing: string | null;
+  /** The one code to print again, as it is printed under the symbol. */
+  readonly code: string | null;
   /** Blank codes made before. */
   readonly batch: string | null;
 };
@@ -54,12 +56,14 @@ export function readPrintChoice(
   return {
     product,
     job: readJob(text, product),
-    copies: wholeNumber(text('copies'), MAX_PIECES),
+    // A worn sticker is one sticker.
+    copies: wholeNumber(text('copies'), MAX_PIECES) ?? (text('code') === '' ? null : 1),
     // A form sends nothing for an empty box; `asked` says that the form was sent.
     price: text('asked') === '' || text('price') === '1',
     line: text('line').slice(0, 80),
     arrow,
     listing: text('listing').slice(0, MAX_REF_LENGTH) || null,
+    code: text('code').slice(0, MAX_REF_LENGTH) || null,
     batch: text('batch').slice(0, MAX_REF_LENGTH) || null,
   };
 }
@@ -90,6 +94,7 @@ export function toQuery(choice: PrintChoice, change: Readonly<Record<string, str
   const { job } = choice;
   const all: Record<string, string | null> = {
     listing: choice.listing,
+    code: choice.code,
     batch: choice.batch,
     product: choice.product.code,
     on: job.on,

@@ -6,7 +6,9 @@ import { requireMember } from '#platform/actor.ts';
 import type { CodeView } from '#features/sticker-codes/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findOwn } from '#features/listings/server/index.ts';
-import { listBatch, listCodesOfListing } from '#features/stickers/server/index.ts';
+import { codes as words } from '#features/sticker-codes/words.ts';
+import { missing } from '#platform/errors.ts';
+import { listBatch, listCodesOfListing, listOwnCodes } from '#features/stickers/server/index.ts';
 import type { Piece } from './make-sides.ts';
 import { SAMPLE_UUID } from './product-picture.ts';
 
@@ -28,9 +30,10 @@ type Asked = { get(name: string): string | null | undefined };
 /** Reads what is to be printed. Listings and sheets of other people are missing. */
 export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Promise<OpenedPrint> {
   requireMember(ctx);
-  const { listing: ref, batch } = readPrintChoice(asked);
+  const { listing: ref, batch, code } = readPrintChoice(asked);
   if (ref === null) {
-    const codes = batch === null ? [] : await listBatch({ ctx, input: { batchId: batch } });
+    const again = code === null ? null : [await requireOwnCode(ctx, code)];
+    const codes = again ?? (batch === null ? [] : await listBatch({ ctx, input: { batchId: batch } }));
     const printed = codes[0]?.prefix ?? null;
     // The codes of a sheet were made for a product; another one may be chosen for them.
     const choice = readPrintChoice({ get: (name) => asked.get(name) ?? (name === 'product' ? printed : null) });
@@ -39,9 +42,13 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
   const row = await findOwn({ ctx, ref });
   const { category } = row;
   const price = priceOf(row);
-  const codes = await listCodesOfListing({ ctx, input: { listingId: row.id } });
+  const codes =
+    code === null ? await listCodesOfListing({ ctx, input: { listingId: row.id } }) : [await requireOwnCode(ctx, code)];
+  if (code !== null && codes[0]?.listingId !== row.id) throw missing(words.noBatch);
+  const printed = code === null ? null : (codes[0]?.prefix ?? null);
+  const withProduct = { get: (name: string) => asked.get(name) ?? (name === 'product' ? printed : null) };
   return {
-    choice: readPrintChoice(asked, category),
+    choice: readPrintChoice(withProduct, category),
     listing: {
       uniqueId: row.uniqueId,
       title: row.title,
@@ -52,12 +59,19 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
   };
 }
 
-/** Every piece of the file: one code many times for a listing, each code once for a sheet of blank ones. */
+/** The person’s own code, to be printed again. Those of other people are missing; one out of use is not printed. */
+async function requireOwnCode(ctx: Ctx, payload: string): Promise<CodeView> {
+  const found = (await listOwnCodes({ ctx })).find((code) => code.payload === payload.toUpperCase());
+  if (!found || found.state === 'RETIRED') throw missing(words.noBatch);
+  return found;
+}
+
+/** Every piece of the file: one code many times for a listing or a worn sticker, each code once for a sheet of blank ones. */
 export function piecesFor({ choice, listing, codes }: OpenedPrint): Piece[] {
   const { product, line, arrow } = choice;
   const price = choice.price ? (listing?.price ?? null) : null;
   const toPiece = (uuid: string): Piece => ({ product, uuid, price, line, arrow });
-  if (listing === null && codes.length > 0) return codes.map(({ uuid }) => toPiece(uuid));
+  if (listing === null && choice.code === null && codes.length > 0) return codes.map(({ uuid }) => toPiece(uuid));
   const uuid = codes[0]?.uuid ?? SAMPLE_UUID;
   return Array.from({ length: piecesOf(choice) }, () => toPiece(uuid));
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { waitedFor } from '#platform/browser/activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
+import { knowingly, noteAsked } from './knowingly.ts';
 import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
 import { browserWords } from '#platform/browser/words.ts';
 
@@ -31,11 +32,11 @@ export async function openRequest(ref: string): Promise<void> {
   });
 }
 
-const publish = ({ id, sessionKey }: Draft): Promise<RequestView> =>
+const publish = ({ id, sessionKey, answers }: Draft): Promise<RequestView> =>
   apiFetch({
     method: 'PATCH',
     path: `/api/requests/self/${id}`,
-    body: { status: 'PUBLISHED' },
+    body: { status: 'PUBLISHED', ...knowingly(id, answers) },
     contract: requestView,
     sessionKey,
     quiet: true,
@@ -52,17 +53,24 @@ async function publishOrRewrite(draft: Draft): Promise<RequestView> {
   }
 }
 
+export type Unpublished = {
+  readonly sentence: string;
+  /** Publishing once more does it all the same. */
+  readonly anyway: boolean;
+};
+
 /** Publishes the draft and puts it away. Gives the page to go on to, or a sentence that says why not. */
-export async function publishDraft(): Promise<Result<string>> {
+export async function publishDraft(): Promise<Result<string, Unpublished>> {
   const draft = await ensureSaved();
   const unsent = unsentReason();
-  if (unsent !== null) return fail(unsent);
+  if (unsent !== null) return fail({ sentence: unsent, anyway: false });
   try {
     const view = await waitedFor(publishOrRewrite(draft));
     if ($draft.get().id === view.id) clearDraft();
     return ok(view.sticker_path ?? view.path ?? '/');
   } catch (error) {
-    return fail(sentenceOf(error));
+    const { id, answers } = $draft.get();
+    return fail({ sentence: sentenceOf(error), anyway: noteAsked(id, answers, error) });
   }
 }
 

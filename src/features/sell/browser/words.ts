@@ -8,5 +8,6 @@ export const valuationStep = wordsOf('wizard/valuationStep', base.valuationStep)
 export const photoSteps = wordsOf('wizard/photoSteps', base.photoSteps);
 export const profile = wordsOf('wizard/profile', base.profile);
 export const dayWords = wordsOf('wizard/dayWords', base.dayWords);
+export const contactWords = wordsOf('wizard/contactWords', base.contactWords);
 export const fairHousing = wordsOf('wizard/fairHousing', base.fairHousing);
 export const previewPage = wordsOf('wizard/previewPage', base.previewPage);

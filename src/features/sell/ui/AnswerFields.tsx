@@ -1,5 +1,6 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Field, isAsked } from '#features/listings/rules/fields/index.ts';
+import { ContactNotice } from './ContactNotice.tsx';
 import { INPUTS } from './inputs/index.ts';
 import { Suggestion } from './Suggestion.tsx';
 
@@ -47,6 +48,7 @@ export function AnswerFields({
             onLeave={() => onLeave(field.id)}
           />
           <DoubtLine question={doubtOf?.(field) ?? null} />
+          <ContactNotice field={field} value={answers[field.id]} onUse={(value) => onChange({ [field.id]: value })} />
           <Suggestion field={field} answers={answers} onUse={(value) => onChange({ [field.id]: value })} />
         </div>
       );

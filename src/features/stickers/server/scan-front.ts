@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
+import { unknownCode } from '#features/sticker-codes/rules/unknown-code.ts';
 import { parseStickerCode, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { isSameForAll, landingOf, type ScanPage } from '../rules/resolution.ts';
 import { isSafeOutsideUrl } from '#shared/website-url.ts';
@@ -10,7 +11,7 @@ import { databaseFault } from '#platform/db/index.ts';
 import { type AppError, isAppError } from '#platform/errors.ts';
 import { networkOf, retryAfterOf, STATUS } from '#platform/web/index.ts';
 import { type Found, pathTo, resolveFor, stateOf } from './resolve-scan.ts';
-import { noteScan, UNREADABLE } from './scan-log.ts';
+import { noteScan } from './scan-log.ts';
 import { hostsOf, kindOf, readScanRequest, type ScanRequest } from './scan-request.ts';
 import { findTarget, type ScanTarget } from './scan-target.ts';
 
@@ -91,7 +92,7 @@ async function follow(asked: Asked, { code, leaving }: ScanRequest, siteHost: st
     const kind = outside ? 'CLICK' : kindOf(request.headers, siteHost);
     if (!leaving || outside)
       noteScan(services, {
-        code: uuid ?? UNREADABLE,
+        code: target !== null && uuid !== null ? uuid : unknownCode(code),
         known: target !== null,
         listingId: target?.listingId ?? null,
         kind,

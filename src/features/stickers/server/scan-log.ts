@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/index.ts';
 import { onePer } from '#platform/process-wide.ts';
 
 export type Scan = {
-  /** The UUID, or `UNREADABLE` for what was no code. */
+  /** The UUID; of a code nobody knows what `unknownCode` keeps. */
   readonly code: string;
   readonly known: boolean;
   readonly listingId: string | null;
@@ -16,18 +16,26 @@ export type Scan = {
 };
 
 type Counted = Pick<Scan, 'code' | 'known' | 'listingId' | 'kind'> & { readonly day: string; n: number };
-type Waiting = { counts: Map<string, Counted>; seen: Set<string>; day: string };
+/** `unknown` holds the codes nobody knows that were counted by name today. */
+type Waiting = { counts: Map<string, Counted>; seen: Set<string>; unknown: Set<string>; day: string };
 
-export const UNREADABLE = 'UNREADABLE';
 /** Past these, scans are dropped until the next write: a flood costs a few megabytes, no more. */
 const MAX_WAITING = 50_000;
 const MAX_SEEN = 200_000;
+/** Codes nobody knows, by name, in a process and a day. The rest of a flood is counted as one: it fills no table. */
+const MAX_UNKNOWN = 2_000;
+export const OTHERS = 'OTHERS';
 const BATCH = 1_000;
 
 /** New at every start, so that nothing kept could be traced back to a network. */
 const salt = randomBytes(16);
 
-const waitingScans = onePer<Database, Waiting>('scans', () => ({ counts: new Map(), seen: new Set(), day: '' }));
+const waitingScans = onePer<Database, Waiting>('scans', () => ({
+  counts: new Map(),
+  seen: new Set(),
+  unknown: new Set(),
+  day: '',
+}));
 
 /**
  * Counts one scan, in memory alone: the redirect waits for nothing. People and their clicks count once a day for a
@@ -39,13 +47,21 @@ export function noteScan({ db, now }: Pick<Services, 'db' | 'now'>, scan: Scan):
   if (waiting.day !== day) {
     waiting.day = day;
     waiting.seen.clear();
+    waiting.unknown.clear();
   }
-  const { code, known, listingId, kind } = scan;
+  const { known, listingId, kind } = scan;
+  const code = known ? scan.code : namedOr(waiting, scan.code);
   if (kind !== 'BOT' && !isFirst(waiting, `${code} ${listingId} ${kind} ${scan.looker}`)) return;
   const key = `${code} ${day} ${kind} ${listingId}`;
   const before = waiting.counts.get(key);
   if (before) before.n += 1;
   else if (waiting.counts.size < MAX_WAITING) waiting.counts.set(key, { code, known, listingId, kind, day, n: 1 });
+}
+
+function namedOr({ unknown }: Waiting, code: string): string {
+  if (!unknown.has(code) && unknown.size >= MAX_UNKNOWN) return OTHERS;
+  unknown.add(code);
+  return code;
 }
 
 function isFirst({ seen }: Waiting, words: string): boolean {

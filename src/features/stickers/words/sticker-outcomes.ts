@@ -47,6 +47,8 @@ export const myStickers = {
   groupOne: '1 sticker',
   group: '{n} stickers',
   scans: '{n} scans',
+  again: 'Print again',
+  againLabel: 'Print sticker {fingerprint} again',
   scansOne: '1 scan',
   open: 'Open',
   openLabel: 'Open sticker {fingerprint}',

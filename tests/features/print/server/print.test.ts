@@ -25,6 +25,9 @@ const make = (ctx: Ctx, query: string, owner: 'me' | 'nobody' = 'me') =>
 const uuidIn = (link: string | null) => link?.slice(-32).toLowerCase();
 const bare = (uuid: string) => uuid.replaceAll('-', '');
 
+/** US Letter, in millimeters. */
+const PAGE: Box = { x: 0, y: 0, width: inches(8.5), height: inches(11) };
+
 describe.each(ENGINES)('printing on %s', (engine) => {
   const services = useServices({ engine });
 
@@ -45,6 +48,27 @@ describe.each(ENGINES)('printing on %s', (engine) => {
     const read = async (index: number) => readWithZbar(await rasterPdf(pages[0] as never, label(index)));
     expect(await read(1)).toBeNull();
     for (const index of [2, 9]) expect(uuidIn(await read(index))).toBe(bare(codes[0]?.uuid ?? ''));
+  });
+
+  test('a worn sticker is printed again with the same code, once, in any kind, by its owner alone', async () => {
+    const { ctx, id, unique_id: ref } = await publish(services());
+    await make(ctx, `listing=${ref}&product=1401`);
+    const [code] = await listCodesOfListing({ ctx, input: { listingId: id } });
+    const uuid = code?.uuid ?? '';
+    for (const query of [`listing=${ref}&code=${code?.payload}`, `listing=${ref}&code=${code?.payload}&product=1222`]) {
+      const pages = await openPdf(await readPrintFile({ ctx, asked: asked(`${query}&on=paper`) }));
+      expect(pages).toHaveLength(1);
+      expect(uuidIn(await readWithZbar(await rasterPdf(pages[0] as never, PAGE)))).toBe(bare(uuid));
+    }
+    expect(await listCodesOfListing({ ctx, input: { listingId: id } })).toHaveLength(1);
+    const { batch } = await make(ctx, 'product=1111&copies=2');
+    const [blank] = await listBatch({ ctx, input: { batchId: batch ?? '' } });
+    await readPrintFile({ ctx, asked: asked(`code=${blank?.payload}`) });
+    const other = await member(services());
+    for (const query of [`code=${blank?.payload}`, `code=${code?.payload}`, `listing=${ref}&code=${blank?.payload}`])
+      await expect(readPrintFile({ ctx: other, asked: asked(query) })).rejects.toMatchObject(fault('missing'));
+    const mixed = asked(`listing=${ref}&code=${blank?.payload}`);
+    await expect(readPrintFile({ ctx, asked: mixed })).rejects.toMatchObject(fault('missing'));
   });
 
   test('nobody prints, or learns of, another person’s listing or sheet', async () => {

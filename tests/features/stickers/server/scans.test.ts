@@ -1,13 +1,16 @@
 import { request as ask } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '#features/schema.ts';
 import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
 import { type HttpServer, listenHttp } from '#app/http-server.ts';
+import { listUnknownCodes } from '#features/moderation/server/index.ts';
+import { noteScan } from '#features/stickers/server/scan-log.ts';
 import { LONG_AGO } from '#features/stickers/server/fold-scans.ts';
 import { assignCode, flushScans, foldScans, readCodeScans, readCounters } from '#features/stickers/server/index.ts';
 import { createPipeline } from '#app/pipeline.ts';
 import { ENGINES } from '../../../support/database.ts';
-import { useServices } from '../../../support/services.ts';
+import { makeCtx, useServices } from '../../../support/services.ts';
 import { fault, publish, update, visitor } from '../../listings/server/support.ts';
 import { blank } from './support.ts';
 
@@ -180,6 +183,8 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     const unknown = crypto.randomUUID();
     await get(`/q/${unknown}`);
     await get('/q/scribble');
+    await get(`/q/1111${unknown.replaceAll('-', '').toUpperCase()}`);
+    await get('/q/1222FF6FA0852464447F9223');
     const away = { ...services(), db: services().db };
     const { execute } = services().db;
     services().db.execute = (() => Promise.reject(new Error('away'))) as unknown as typeof execute;
@@ -189,6 +194,30 @@ describe.each(ENGINES)('scans on %s', (engine) => {
     const rows = await services().db.select().from(schema.qrScans);
     expect(rows).toContainEqual(expect.objectContaining({ code: unknown, known: false, kind: 'PERSON', count: 1 }));
     expect(rows).toContainEqual(expect.objectContaining({ code: 'UNREADABLE', known: false }));
+    // With its product, and the piece of one that was cut off: misprints are found by them.
+    expect(rows.map((row) => row.code)).toEqual(
+      expect.arrayContaining([`1111-${unknown}`, '1222FF6FA0852464447F9223']),
+    );
+    expect(JSON.stringify(rows)).not.toContain('scribble');
+  });
+
+  it('of codes nobody knows are listed for operators, and a flood of them fills no table', async () => {
+    const { db, now } = services();
+    await services().database.sql`delete from qr_scans where not known`;
+    const scan = { known: false, listingId: null, kind: 'PERSON' } as const;
+    const misprint = `1111-${crypto.randomUUID()}`;
+    for (const looker of ['a', 'b']) noteScan({ db, now }, { ...scan, code: misprint, looker });
+    for (let n = 0; n < 5_000; n += 1) noteScan({ db, now }, { ...scan, code: crypto.randomUUID(), looker: 'c' });
+    await flushScans({ services: services() });
+    const rows = await db.select().from(schema.qrScans).where(eq(schema.qrScans.known, false));
+    expect(rows.length).toBeLessThanOrEqual(2_001);
+    expect(rows.map((row) => row.code)).toContain('OTHERS');
+    const operator = makeCtx(services(), { user: { id: crypto.randomUUID(), role: 'OPERATOR' } });
+    const today = now().toISOString().slice(0, 10);
+    const found = (await listUnknownCodes({ ctx: operator })).find(({ code }) => code === misprint);
+    expect(found).toMatchObject({ people: 2, programs: 0, first: today, last: today, product: expect.any(String) });
+    const anybody = makeCtx(services(), { user: { id: crypto.randomUUID() } });
+    await expect(listUnknownCodes({ ctx: anybody })).rejects.toMatchObject({ kind: 'missing' });
   });
 
   it('of long ago become one number a code, and every counter says what it said', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isRented } from '#features/listings/rules/fields/property-gates.ts';
 import { publishFaults, stepPath } from '../../rules/index.ts';
 import { $answers, $draft, $flow } from '../../browser/draft.ts';
-import { publishDraft } from '../../browser/draft-requests.ts';
+import { publishDraft, type Unpublished } from '../../browser/draft-requests.ts';
 import { $session } from '#features/accounts/browser/session.ts';
 import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
-import { wizard, profile as words } from '../../browser/words.ts';
+import { contactWords, wizard, profile as words } from '../../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountToPublish } from '../profile/AccountToPublish.tsx';
 import { MissingSteps } from '../profile/MissingSteps.tsx';
@@ -25,7 +25,7 @@ export function ProfileStep({ step }: PanelProps) {
   const draft = useStore($draft);
   const session = useStore($session);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Unpublished | null>(null);
   const missing = publishFaults(flow, answers).filter((faults) => faults.step !== step.slug);
   const signedIn = session.status === 'authenticated';
   const account = useAccount();
@@ -47,7 +47,17 @@ export function ProfileStep({ step }: PanelProps) {
   return (
     <StepForm
       step={step}
-      action={signedIn ? (busy ? wizard.publishing : wizard.publish) : account.mailed ? words.confirm : words.mailCode}
+      action={
+        signedIn
+          ? busy
+            ? wizard.publishing
+            : fault?.anyway
+              ? contactWords.anyway
+              : wizard.publish
+          : account.mailed
+            ? words.confirm
+            : words.mailCode
+      }
       busy={busy}
       onDone={publish}
       hideAction={session.status === 'loading' || missing.length > 0}
@@ -61,7 +71,7 @@ export function ProfileStep({ step }: PanelProps) {
       {signedIn && <p className="soft">{isRented(answers) ? words.afterRent : words.after}</p>}
       {fault && (
         <Notice kind="bad" live>
-          {fault}
+          {fault.sentence}
         </Notice>
       )}
     </StepForm>
