@@ -113,7 +113,7 @@ export const CONDITION_KIND_LABELS: Readonly<Record<ConditionKind, string>> = {
 
 export const CURRENCY_LABELS: Readonly<Record<Currency, string>> = { USD: 'US dollar', EUR: 'Euro' };
 
-export const CONTACT_METHOD_LABELS: Readonly<Record<ContactMethod, string>> = { PHONE: 'Phone', EMAIL: 'Email' };
+export const CONTACT_METHOD_LABELS: Readonly<Record<ContactMethod, string>> = { PHONE: 'Text', EMAIL: 'Email' };
 
 /** How people may come to see a thing. */
 export const VIEWING_LABELS: Readonly<Record<AvailabilityType, string>> = {

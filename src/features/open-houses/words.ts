@@ -139,6 +139,7 @@ export const visitPage = {
   calendar: 'Add to calendar',
   calendarOff: 'Remove from calendar',
   ask: 'Ask the host',
+  call: 'Call the host, {phone}',
   noStreet: 'The host hasn’t added a street address. Ask them where to go.',
   cancelDo: 'Cancel visit',
   cancelWhy: 'Someone else can have your time right away.',

@@ -1,6 +1,7 @@
 /** The door of accounts: who people are, how they prove it, and the devices they are signed in on. */
 export { changePassword } from './change-password.ts';
 export { checkNewPassword } from './check-new-password.ts';
+export { chooseContact } from './choose-contact.ts';
 export { claimDrafts, countDrafts } from './claim-drafts.ts';
 export { closeSession } from './close-session.ts';
 export type { SignedIn } from './complete-sign-in.ts';

@@ -127,6 +127,10 @@ export const conversationSchema = z.object({
   theirDeliveredSeq: seq,
   muted: z.boolean(),
   closed: z.enum(CLOSED_REASONS).nullable(),
+  call: z
+    .string()
+    .optional()
+    .describe('E.164. The seller’s number, for the buyer of a confirmed visit, if the seller shows it to them'),
   updatedAt: moment,
 });
 export type Conversation = z.infer<typeof conversationSchema>;

@@ -63,10 +63,22 @@ const columns = {
   theyBlocked: blocks(other.id, me.userId),
 };
 
+const DAY_MS = 86_400_000;
+
+/** The seller’s number, for the buyer of a confirmed visit until the day after it, if the seller chose to show it. */
+const callNumber = (now: Date) => sql<string | null>`(
+  select u.phone from users u
+   where u.id = ${conversations.sellerId} and ${conversations.buyerId} = ${me.userId}
+     and u.deleted_at is null and u.phone_confirmed_at is not null and u.settings->>'show_phone' = 'true'
+     and exists (
+       select 1 from meetings m
+        where m.conversation_id = ${me.conversationId} and m.status = 'CONFIRMED'
+          and m.starts_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz))`;
+
 /** Conversations of one person as rows, newest message first. One that has no message yet is not there. */
-async function readRows({ db }: Pick<Ctx, 'db'>, userId: string, where: SQL | undefined, limit: number) {
+async function readRows({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string, where: SQL | undefined, limit: number) {
   return db
-    .select(columns)
+    .select({ ...columns, call: callNumber(now()) })
     .from(me)
     .innerJoin(conversations, eq(conversations.id, me.conversationId))
     .innerJoin(them, and(eq(them.conversationId, me.conversationId), ne(them.userId, me.userId)))
@@ -115,6 +127,7 @@ async function toViews(ctx: Ctx, rows: readonly Row[]): Promise<Conversation[]> 
 
 function toView(row: Row, cover: PublicPhoto | null): Conversation {
   const { conversation, me: mine, last } = row;
+  const closed = reasonOf({ gone: row.other.deletedAt !== null, iBlock: row.iBlocked, theyBlock: row.theyBlocked });
   return {
     id: conversation.id,
     role: conversation.buyerId === mine.userId ? 'BUYER' : 'SELLER',
@@ -133,7 +146,8 @@ function toView(row: Row, cover: PublicPhoto | null): Conversation {
     theirReadSeq: row.theirReadSeq,
     theirDeliveredSeq: row.theirDeliveredSeq,
     muted: mine.muted,
-    closed: reasonOf({ gone: row.other.deletedAt !== null, iBlock: row.iBlocked, theyBlock: row.theyBlocked }),
+    closed,
+    ...(row.call !== null && closed === null ? { call: row.call } : {}),
     updatedAt: conversation.lastAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { STATUSES } from '#features/listings/rules/status.ts';
 import { statusLabel } from '#features/listings/words/status.ts';
 import { amountWords } from '#features/listings/words/price.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { fill } from '#shared/text.ts';
 import { setMuted } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
@@ -49,6 +50,11 @@ export function ThreadHead({ conversation, alive }: Props) {
         </a>
       ) : (
         <div className="chat-item">{what}</div>
+      )}
+      {conversation.call && (
+        <a className="btn btn-secondary btn-sm justify-self-start" href={`tel:${conversation.call}`}>
+          {fill(words.call, { name: person.name, phone: formatPhone(conversation.call) })}
+        </a>
       )}
       {person.gone && <p className="soft text-sm">{words.gone}</p>}
     </header>

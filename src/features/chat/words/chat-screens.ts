@@ -149,6 +149,7 @@ export const chatWords = {
   placeNote: 'Only {name} will see it: here, in the confirmation email, and in the calendar file.',
   placeSend: 'Share place',
   directions: 'Get directions',
+  call: 'Call {name}, {phone}',
   confirm: 'Confirm',
   otherTime: 'Suggest another time',
   cancel: 'Cancel visit',

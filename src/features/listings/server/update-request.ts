@@ -18,6 +18,7 @@ import { type ListingRow, lockOwn } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
 import { followSale, itemTags } from './follow-sale.ts';
+import { keepContact } from './keep-contact.ts';
 import { recordChange } from './record-change.ts';
 import { requireKnowingly } from './require-knowingly.ts';
 import { toRequestView } from './request-view.ts';
@@ -77,6 +78,7 @@ export async function saveChange({
     .where(eq(listings.id, row.id))
     .returning();
   if (!saved) throw new Error('The listing was locked and yet not saved.');
+  await keepContact({ tx, before: row, after: saved, now: ctx.now() });
   await recordChange({ ctx, tx, before: row, after: saved });
   await tellOfMove({ ctx, tx, before: row.status, after: saved, buyerId: input.keptFor ?? null });
   if (saved.publishedAt) {

@@ -13,3 +13,4 @@ export { submitReserveForm } from './reserve-form.ts';
 export { reserveVisit } from './reserve-visit.ts';
 export { submitVisitForm } from './visit-form.ts';
 export { writeOpenings } from './write-openings.ts';
+export { readHostNumber } from './host-number.ts';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as schema from '#features/schema.ts';
 import { ENGINES } from '../../../support/database.ts';
@@ -54,5 +55,29 @@ describe.each(ENGINES)('a phone number in a public text on %s', (engine) => {
     await update(ctx, id, { answers: { description: `${TEXT}Call (407) 555-0123.` } });
     const own = { answers: { description: `${TEXT}Call my cell (407) 555-0199.` } };
     await expect(update(ctx, id, own)).rejects.toMatchObject(ASKED);
+  });
+});
+
+describe.each(ENGINES)('“How should we reach you?” on %s', (engine) => {
+  const services = useServices({ engine });
+  beforeEach(() => services().database.empty());
+  const accountOf = async (id: string) => {
+    const [row] = await services().db.select().from(schema.users).where(eq(schema.users.id, id));
+    return { method: row?.contactMethod, phone: row?.phone, confirmed: row?.phoneConfirmedAt };
+  };
+
+  test('beside a listing is the account’s choice, and a number waits for its code', async () => {
+    const said = { preferredContact: 'PHONE', phone: '(407) 555-0123' };
+    const { ctx, id } = await publish(services(), said);
+    const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
+    expect(await accountOf(userId)).toEqual({ method: 'PHONE', phone: '+14075550123', confirmed: null });
+    const at = services().now();
+    await services().db.update(schema.users).set({ phoneConfirmedAt: at }).where(eq(schema.users.id, userId));
+    await update(ctx, id, { answers: { description: `${TEXT}Great on gas.` } });
+    expect(await accountOf(userId)).toMatchObject({ confirmed: at });
+    await update(ctx, id, { answers: { preferredContact: 'EMAIL' } });
+    expect(await accountOf(userId)).toEqual({ method: 'EMAIL', phone: '+14075550123', confirmed: at });
+    await update(ctx, id, { answers: { preferredContact: 'PHONE', phone: '(407) 555-0177' } });
+    expect(await accountOf(userId)).toEqual({ method: 'PHONE', phone: '+14075550177', confirmed: null });
   });
 });

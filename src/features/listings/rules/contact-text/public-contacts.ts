@@ -13,7 +13,7 @@ export const isPublicText = ({ kind, privacy }: Pick<Field, 'kind' | 'privacy'>)
 export function publicContacts(answers: Answers, own: OwnContacts = []): FieldContacts[] {
   return Object.entries(answers).flatMap(([id, answer]) => {
     const field = FIELDS.get(id);
-    if (!field || field.privacy !== 'public') return [];
+    if (field?.privacy !== 'public') return [];
     const text = isConditionAnswer(answer) ? answer.comment : isPublicText(field) ? answer : '';
     const found = typeof text === 'string' && text !== '' ? findContacts(text, own) : [];
     return found.length === 0 ? [] : [{ field: id, found }];

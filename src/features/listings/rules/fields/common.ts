@@ -161,7 +161,7 @@ export const COMMON_FIELDS = [
     id: 'phone',
     kind: 'phone',
     label: 'Mobile number',
-    hint: 'So we can reach you about this listing. Never shown.',
+    hint: 'After you publish, confirm it in Settings to get texts. Until then, we’ll email you. Not shown on your listing.',
     rule: phone,
     required: true,
     when: byPhone,
