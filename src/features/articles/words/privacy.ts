@@ -21,7 +21,7 @@ export const privacyArticle = {
         'Your email address, to sign you in and to send you the emails you asked for or did not turn off.',
         'Your name. Other people see your first name and last initial.',
         'Your password as a one-way hash, if you set one. We cannot read it.',
-        'Your phone number, if you give it.',
+        'Your phone number, if you give it: to text you a code and the notifications you chose. If you turn it on, the number is shown to people with a confirmed visit. Texts we send are emptied from our queue when they leave. If you reply STOP, we keep a coded form of the number so that we do not text it again.',
         'Your signed-in devices, and since when, so that you can sign them out.',
         'Your saved listings, saved searches, and values you follow.',
         'Your orders from the sticker store, with the name and address you gave for them. When you pay by card, we keep whether you paid and what was refunded, and nothing of the card.',
@@ -42,7 +42,7 @@ export const privacyArticle = {
       text: [
         'We keep your messages, offers, and visit times so that you and the other person can read them. A place you share for a visit goes to that person only, and we forget it two days after. We scan messages automatically for common scams and warn the person who receives them. When someone reports a message, we review it.',
         'When you request dealer offers, the dealers you choose see the vehicle, its photos, and your city and ZIP code, and the VIN only if you share it.',
-        'When someone scans a sticker, we count the scan by day. We do not record who scanned it or where.',
+        'When someone scans a sticker, we count the scan by day. We do not record who scanned it or where. When a code is not one of ours, we keep the code and the number of scans for 90 days.',
       ],
     },
     {
@@ -70,6 +70,7 @@ export const privacyArticle = {
       list: [
         'Companies that run our servers, file storage, and email for us',
         'The sign-in provider you choose, if you use one. It learns that you signed in here.',
+        'Twilio or another text message provider, when you choose texts. It receives your number and the text',
         'Stripe, when you pay by card. It receives your card details, which we never see, and your email address and order from us',
         'Courts and police, when the law requires it, and only as much as it requires',
       ],
@@ -82,7 +83,7 @@ export const privacyArticle = {
         'Accounts and listings: until you delete your account.',
         'Sold listings: they stay on the site, marked as sold, until you archive them.',
         'Sign-in codes: 10 minutes. Sign-in links: 15 minutes. Password links: 30 minutes. Each works once.',
-        'Emails we sent: 30 days.',
+        'Emails we sent: 30 days. Texts: we empty them when they leave, and keep only that one was sent, for 30 days.',
         'Reserved visits: 30 days after the open house.',
         'Price drop alerts you did not confirm: 7 days. Alerts you turned off: 30 days.',
       ],
