@@ -8,7 +8,7 @@ export const TWILIO_ACCOUNT = {
   from: '+14075550100',
 };
 
-export type SentText = { readonly to: string; readonly body: string; readonly created: Date };
+type SentText = { readonly to: string; readonly body: string; readonly created: Date };
 type Answer =
   | { readonly status: number; readonly code?: number; readonly message?: string }
   | 'hang up'

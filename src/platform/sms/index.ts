@@ -6,7 +6,7 @@ export { smsIsOffered } from './offered.ts';
 export { openTexter } from './open.ts';
 export { listTexts } from './outbox-read.ts';
 export { isSignedByTwilio } from './signature.ts';
-export { allowNumber, findStop, type StopReason, stopNumber } from './stops.ts';
+export { allowNumber, findStop, stopNumber } from './stops.ts';
 export { takeInbound } from './take-inbound.ts';
 
 export type Text = {

@@ -13,7 +13,7 @@ const SKEW_MS = 10_000;
 const LOOKED_AT = 50;
 
 /** Where Twilio posts replies and what became of texts. */
-export const TWILIO_WEBHOOK_PATH = '/api/texts/twilio';
+const TWILIO_WEBHOOK_PATH = '/api/texts/twilio';
 
 /** https://www.twilio.com/docs/api/errors: what says that nothing can be delivered to a number. */
 const UNREACHABLE: ReadonlySet<number> = new Set([

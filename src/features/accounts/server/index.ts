@@ -36,6 +36,6 @@ export { signUp } from './sign-up.ts';
 export { signUpWithLink } from './sign-up-with-link.ts';
 export { sweepAccounts } from './sweep.ts';
 export { kickTold, tellPerson } from './tell-person.ts';
-export { readTextState, type TextState } from './text-state.ts';
+export { readTextState } from './text-state.ts';
 export { updateUser } from './update-user.ts';
 export { toUser } from './user-view.ts';

@@ -1,14 +1,10 @@
+import type { TextState } from '../rules/text-state.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findStop, smsIsOffered } from '#platform/sms/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { findChangeTicket } from './proofs.ts';
 
-/**
- * Where a person’s number stands: none here at all (`off`), none given, waiting for a code (`code` was sent), said STOP or
- * not reachable, or confirmed.
- */
-export type TextState = 'off' | 'none' | 'unconfirmed' | 'code' | 'stopped' | 'unreachable' | 'confirmed';
-
+/** Where the number of a person stands, read anew each time. */
 export async function readTextState({ ctx, user }: { ctx: Ctx; user: UserRow }): Promise<TextState> {
   if (!smsIsOffered(ctx.config)) return 'off';
   if (user.phone === null) return 'none';

@@ -1,7 +1,7 @@
 import { formatStickerCode, parseStickerCode } from './sticker-code.ts';
 
 /** Of what was no code at all, and could be anything, nothing is kept. */
-export const UNREADABLE = 'UNREADABLE';
+const UNREADABLE = 'UNREADABLE';
 
 /** Eight of the signs of a code: what is left of one that was cut off, or printed over. */
 const PIECE = /^[0-9A-F]{8,44}$/;

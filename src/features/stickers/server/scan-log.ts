@@ -24,7 +24,7 @@ const MAX_WAITING = 50_000;
 const MAX_SEEN = 200_000;
 /** Codes nobody knows, by name, in a process and a day. The rest of a flood is counted as one: it fills no table. */
 const MAX_UNKNOWN = 2_000;
-export const OTHERS = 'OTHERS';
+const OTHERS = 'OTHERS';
 const BATCH = 1_000;
 
 /** New at every start, so that nothing kept could be traced back to a network. */

@@ -3,14 +3,14 @@ import { type Field, FIELDS } from '../fields/index.ts';
 import { findContacts, type OwnContacts } from './find.ts';
 import type { FoundContact } from './types.ts';
 
-export type FieldContacts = { readonly field: string; readonly found: readonly FoundContact[] };
+type FieldContacts = { readonly field: string; readonly found: readonly FoundContact[] };
 
 /** What is typed freely and shown to everybody. */
 export const isPublicText = ({ kind, privacy }: Pick<Field, 'kind' | 'privacy'>): boolean =>
   privacy === 'public' && (kind === 'text' || kind === 'long-text');
 
 /** The contacts in the public texts of a listing, by field; fields without any are left out. */
-export function publicContacts(answers: Answers, own: OwnContacts = []): FieldContacts[] {
+function publicContacts(answers: Answers, own: OwnContacts = []): FieldContacts[] {
   return Object.entries(answers).flatMap(([id, answer]) => {
     const field = FIELDS.get(id);
     if (field?.privacy !== 'public') return [];
