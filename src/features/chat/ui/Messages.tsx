@@ -34,7 +34,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
               key={conversation.id}
               conversation={conversation}
               here={conversation.id === thread?.conversation.id}
-              where={{ me, name: conversation.person.name, now, timeZone }}
+              where={{ me, name: conversation.person.name, now, timeZone, places: [] }}
             />
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
       {thread ? (
         <ThreadView
           thread={thread}
-          where={{ me, name: thread.conversation.person.name, now, timeZone }}
+          where={{ me, name: thread.conversation.person.name, now, timeZone, places: thread.places }}
           alive={alive}
           typed={typed}
           refused={refused}
