@@ -93,6 +93,8 @@ export const chatWords = {
   offerTitle: 'Make an offer',
   counterTitle: 'Make a counteroffer',
   offerAmount: 'Amount',
+  offerRent: 'Monthly rent',
+  perMonth: '/mo',
   offerAsking: 'Asking price: {price}',
   offerKind: 'Offer type',
   offerCash: 'Cash',
@@ -101,6 +103,7 @@ export const chatWords = {
   offerTradeHint: 'For example, 2011 Toyota Corolla, 98,000 miles',
   offerNote: {
     vehicle: 'Your offer is good for 7 days. Nothing is final until you both sign.',
+    rental: 'Your offer is good for 7 days. Nothing is final until you both sign a lease.',
     property: 'Your offer is good for 7 days. Nothing is final until you both sign a contract.',
     other: 'Your offer is good for 7 days. Nothing is final until you pay.',
   },
