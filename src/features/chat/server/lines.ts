@@ -18,7 +18,10 @@ export function offerLine(offer: Offer, lease: Lease): string {
   const { amountCents, trade, counterTo } = offer;
   const cash = counterTo === null ? words.offerCash : words.counterCash;
   const traded = counterTo === null ? words.offerTrade : words.counterTrade;
-  return fill(trade === null ? cash : traded, { amount: amountWords({ cents: amountCents, lease }), trade: trade ?? '' });
+  return fill(trade === null ? cash : traded, {
+    amount: amountWords({ cents: amountCents, lease }),
+    trade: trade ?? '',
+  });
 }
 
 export const answerLine = (answer: OfferAnswer, { amountCents }: { amountCents: number }, lease: Lease): string =>

@@ -258,7 +258,9 @@ describe.each(ENGINES)('news of a listing on %s', (engine) => {
     expect(made.content).toBe('Offered $1,700/mo.');
     services().clock.advance(MINUTE);
     await services().database.sql`update listings set status = 'SOLD' where id = ${listing.id}`;
-    await services().db.insert(schema.listingNews).values({ listingId: listing.id, kind: 'SOLD', changes: [], at: services().now() });
+    await services()
+      .db.insert(schema.listingNews)
+      .values({ listingId: listing.id, kind: 'SOLD', changes: [], at: services().now() });
     await tell();
     await mail();
     expect(await lines(buyer, id)).toEqual([

@@ -1,4 +1,3 @@
-
 const LINK_PAGE = '/stickers/auth/link';
 
 /**

@@ -21,7 +21,10 @@ type Call = {
 /** The news as both people read it, with what it ends between them. */
 export function newsLine({ body, said, buyer, changes, lease, now }: Call): string {
   if (body.news === 'CHANGED') return [words.CHANGED, ...changes].join(' ');
-  const first = body.news === 'PENDING' && body.yours ? fill(words.pendingFor, { name: buyer.name }) : ((lease && words.rental[body.news]) || words[body.news]);
+  const first =
+    body.news === 'PENDING' && body.yours
+      ? fill(words.pendingFor, { name: buyer.name })
+      : (lease && words.rental[body.news]) || words[body.news];
   return body.closes ? [first, ...endings({ said, buyer, lease, now })].join(' ') : first;
 }
 
