@@ -39,6 +39,8 @@ export type Config = OperationsConfig & {
   readonly store: { domain: string; token: string; webhookSecret: string | null } | null;
   /** Cards through Stripe on this site; null takes none. `apiUrl` is another one than Stripe’s only for a stand-in. */
   readonly card: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
+  /** Where orders that are paid in cash are picked up, as one line; null where that is agreed on by email. */
+  readonly pickupAddress: string | null;
   /** Where faults that endanger people are reported, as an address that begins with mailto: or https:. */
   readonly securityContact: string | null;
   readonly securityPolicyUrl: string | null;
@@ -164,6 +166,7 @@ const variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  PICKUP_ADDRESS: z.string().trim().max(160, { error: 'must be 160 characters or shorter' }).optional(),
   ...operationVariables,
   SECURITY_CONTACT: z
     .string()
@@ -245,6 +248,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
             apiUrl: read.STRIPE_API_URL,
           }
         : null,
+    pickupAddress: read.PICKUP_ADDRESS || null,
     securityContact: read.SECURITY_CONTACT ?? null,
     securityPolicyUrl: read.SECURITY_POLICY_URL ?? null,
     production,
