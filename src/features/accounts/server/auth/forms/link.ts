@@ -9,7 +9,7 @@ import { landing } from './confirm.ts';
 import { nextOf } from './next.ts';
 
 /** Longer than any token of ours. */
-const LONGEST = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /** Uses up what the email carried: a link, or with a username the token that was made for it alone. */
 async function signInMailed(input: FormInput, form: Fields) {
@@ -19,7 +19,7 @@ async function signInMailed(input: FormInput, form: Fields) {
   const username = form.get('username');
   if (!username) return signInWithLink({ ctx, input: { token, device } });
   const email = parseEmail(username);
-  if (!email.ok || token.length > LONGEST) throw unauthenticated(account.staleLink);
+  if (!email.ok || token.length > MAX_TOKEN_LENGTH) throw unauthenticated(account.staleLink);
   return signInWithToken({ ctx, input: { email: email.value, token, network, device } });
 }
 
