@@ -181,7 +181,7 @@ test('a username and token in the address sign in once and leave it', async ({ p
   const second = await stranger.newPage();
   await second.goto(address);
   await expect(second.getByText('This link expired or was already used. Get a new one.')).toBeVisible();
-  await second.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await second.getByRole('main').getByRole('link', { name: 'Back to sign in' }).click();
   await expect(second).toHaveURL(/\/stickers\/auth\/login\?callbackUrl=%2Fmy%2Flist$/);
   expect(second.url()).not.toContain(token.token);
   await stranger.close();
