@@ -25,6 +25,29 @@ const FILES: [name: string, svg: string, size: number][] = [
   ['apple-touch-icon.png', icon(0.76, '#16181D'), 180],
 ];
 
+/** Browsers ask for `/favicon.ico` of what has no head to name another, such as a PDF. */
+const ICO_SIZE = 48;
+
+const paint = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: 72 * (size / 40) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+/** The header of an ICO file with one entry, which may be a PNG. */
+function wrapIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 const parked = (kind: Parameters<typeof paintSilhouette>[0], color: string, x: number) =>
   `<g transform="translate(${x} 250) scale(1.3)" stroke-linecap="round" stroke-linejoin="round">${paintSilhouette(
     kind,
@@ -48,9 +71,7 @@ ${parked('suv', '#1f4e8c', -30)}${parked('sedan', '#b3202a', 600)}
 
 await writeFile(out('favicon.svg'), `${icon(1)}\n`);
 for (const [name, svg, size] of FILES) {
-  await sharp(Buffer.from(svg), { density: 72 * (size / 40) })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(out(name));
+  await writeFile(out(name), await paint(svg, size));
 }
+await writeFile(out('favicon.ico'), wrapIco(await paint(icon(1), ICO_SIZE), ICO_SIZE));
 await sharp(Buffer.from(sharing)).png({ compressionLevel: 9, palette: true }).toFile(out('og.png'));

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { AUTH_BASE, identifyPage, signInFromQuery } from '#features/accounts/server/auth/index.ts';
+import { AUTH_BASE, askToSignIn, identifyPage } from '#features/accounts/server/auth/index.ts';
 import { services, VISITOR, withActor } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
@@ -18,8 +18,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const { ctx, stale } = await identify(request, url);
     locals.ctx = ctx;
     if (!isReadablePath(url.pathname)) return await rewrite(nowhere(url));
-    const signedIn = await signInFromQuery({ ctx, request, url });
-    if (signedIn) return signedIn;
+    const asked = askToSignIn({ request, url });
+    if (asked) return asked;
     const response = await next();
     for (const line of stale) response.headers.append('set-cookie', line);
     return withRetryAfter(response);

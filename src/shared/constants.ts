@@ -90,5 +90,5 @@ export const ANALYTICS = { region: 'eu' } as const;
 /** Error reporting and tracing, in production only. */
 export const ERROR_REPORTING = { tracesSampleRate: 1, appVersion: '1.0.0' } as const;
 
-/** px; the narrow-screen breakpoint. The specification gives the figure without its meaning. */
+/** px up to which a screen is narrow: there the height above the keyboard is tracked. */
 export const NARROW_SCREEN = 650;

@@ -99,6 +99,32 @@ test('an accepted offer keeps the car for its buyer in two taps', async ({ brows
   await sellers.context().close();
 });
 
+test('one tap confirms a visit and shares the address with this buyer', async ({ page, services }) => {
+  test.slow();
+  const { seller, buyer, listing, id } = await makeTalk(services);
+  await updateRequest({
+    ctx: asked(services, seller),
+    ref: listing,
+    input: { answers: { street: '420 E Church St' } },
+  });
+  const startsAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  const visit = { startsAt, minutes: 30, timeZone: 'America/New_York', place: '', insteadOf: null };
+  await say(services, buyer, id, { kind: 'VIEWING', ...visit });
+  await signIn(page.context(), services, seller);
+  await page.goto(`/my/messages/${id}`);
+  await live(page);
+  await expect(log(page).getByText(/^420 E Church St.*Only Tom B\. will see it\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: /^Confirm and share my address/ }).click();
+  await expect(log(page).getByText('Meet at the seller’s address')).toBeVisible();
+  await expect(log(page).getByText('Shared where to meet.')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page.context(), services, buyer);
+  await page.goto(`/my/messages/${id}`);
+  await expect(log(page).getByText(/^420 E Church St, /)).toBeVisible();
+});
+
 test('a confirmed visit shows its place and calendar file to both, and to no third', async ({
   browser,
   page,

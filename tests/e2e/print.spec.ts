@@ -61,3 +61,24 @@ test('blank stickers are made without a script, each with a code of its own', as
     expect((await page.request.get(`/stickers/print/${kind}?listing=${others}`)).status()).toBe(404);
   await context.close();
 });
+
+test('a file opens without a complaint in the console, and comes with its icon', async ({
+  browser,
+  baseURL,
+  services,
+}) => {
+  // The other stories ask for stillness; only where pages change with motion can a change be broken off.
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...(baseURL ? { baseURL } : {}) });
+  await signIn(context, services, await makeAccount(services));
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ name, message }) => complaints.push(`${name}: ${message}`));
+  page.on('response', (answer) => answer.status() >= 400 && complaints.push(`${answer.status()} ${answer.url()}`));
+  await page.goto('/stickers/print');
+  await page.getByRole('link', { name: /^Test page/ }).click();
+  await page.waitForURL(/test-page\.pdf/);
+  await page.goto('/stickers/print');
+  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

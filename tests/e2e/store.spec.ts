@@ -180,7 +180,7 @@ test.describe('without a script', () => {
     await signIn(context, services, account);
     await page.getByRole('button', { name: 'Check out' }).click();
     await fillAddress(page);
-    await page.getByRole('radio', { name: /In cash/ }).check();
+    await page.getByRole('radio', { name: /In cash.*We’ll email you where and when/s }).check();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('With sales tax for Florida, the total is $32.41')).toBeVisible();
     await page.getByRole('button', { name: 'Place order · $32.41' }).click();
@@ -236,3 +236,14 @@ async function openDesk(browser: Browser, services: Parameters<typeof makeAccoun
   await signIn(context, services, account);
   return context.newPage();
 }
+
+test('what is for cars comes first, and an order begins with as many as were ordered last', async ({ page }) => {
+  await page.goto('/stickers/order');
+  const first = page.locator('.products > li').first();
+  await expect(first).toContainText('Vehicle sticker');
+  await expect(first.getByRole('spinbutton')).toHaveValue('1');
+  await add(page, 'Vehicle sticker', /^Small/, 3);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/stickers/order');
+  await expect(first.getByRole('spinbutton')).toHaveValue('3');
+});

@@ -73,6 +73,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     metrics: { token: null, port: null, host: '127.0.0.1' },
     traces: null,
     demoPassword: null,
+    pickupAddress: null,
     securityContact: null,
     securityPolicyUrl: null,
     jobs: true,

@@ -85,6 +85,8 @@ export const printPage = {
   makeManyOne: 'Create 1 QR code',
   makeNote: 'We’ll create a new QR code that opens your listing. Then your PDF is ready.',
   makeBlankNote: 'We’ll create new QR codes. Then your PDF is ready.',
+  makeAnonymousNote:
+    'We’ll create new QR codes. Anyone who scans one first and signs in can claim them, so scan one soon after you print.',
   madeOne: 'Your QR code is ready. Open the PDF to print it.',
   madeMany: 'Your {n} QR codes are ready. Open the PDF to print them, or come back to this page later.',
   howTitle: 'Before you print',

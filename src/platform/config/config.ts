@@ -42,6 +42,8 @@ export type Config = OperationsConfig & {
   readonly card: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Texts through Twilio; null writes them to files. `from` is a number or a messaging service (`MG…`). */
   readonly twilio: TwilioAccount | null;
+  /** Where orders that are paid in cash are picked up, as one line; null where that is agreed on by email. */
+  readonly pickupAddress: string | null;
   /** Where faults that endanger people are reported, as an address that begins with mailto: or https:. */
   readonly securityContact: string | null;
   readonly securityPolicyUrl: string | null;
@@ -168,6 +170,7 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16, { error: 'must be 16 characters or longer' }).optional(),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   ...smsVariables,
+  PICKUP_ADDRESS: z.string().trim().max(160, { error: 'must be 160 characters or shorter' }).optional(),
   ...operationVariables,
   SECURITY_CONTACT: z
     .string()
@@ -251,6 +254,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
           }
         : null,
     twilio: toTwilio(read),
+    pickupAddress: read.PICKUP_ADDRESS || null,
     securityContact: read.SECURITY_CONTACT ?? null,
     securityPolicyUrl: read.SECURITY_POLICY_URL ?? null,
     production,

@@ -18,7 +18,9 @@ export const LIMIT_NAMES = [
   'api-write',
   'event',
   'export',
-  'print', // files to print, per person
+  'print', // files to print, per person, or per network where nobody is signed in
+  'print-blank', // codes of blank stickers made without an account, per network
+  'print-blank-day', // the same, of all networks together
   'alert-test',
   'offer-ask',
   'message',

@@ -80,4 +80,7 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   order: refuse(20, HOUR),
   // A file of ten sheets takes most of a second to make.
   print: refuse(60, HOUR),
+  // Each code is a row that may stay blank for good: some sheets for a yard sale, and what a whole town prints in a day.
+  'print-blank': daily(400),
+  'print-blank-day': daily(20_000),
 };

@@ -2,8 +2,8 @@ import type { Services } from '#platform/context.ts';
 import { issueProof } from './proofs.ts';
 
 /**
- * A single-use token for `?username=…&token=…`, good for 15 minutes and for this username alone. It signs in at once,
- * so hand it over directly; letters get `requestEmailLink`, whose GET changes nothing.
+ * A single-use token for `?username=…&token=…` on any page, good for 15 minutes and for this username alone. Opening
+ * the address uses nothing up; the page it leads to posts it. Emails carry one by `requestEmailLink`.
  */
 export async function issueSignInToken({
   services,

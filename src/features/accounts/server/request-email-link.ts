@@ -7,23 +7,26 @@ import { issueProof } from './proofs.ts';
 
 /**
  * Mails a link to a page with a button; pressing it signs in. `next` is the path the person wanted, already known to
- * be one of ours. Like the code, it makes the account if there is none.
+ * be one of ours. Like the code, it makes the account if there is none. `direct` mails the address of that path itself,
+ * with the username and a token in its query: what was expired still leads there, after an ordinary sign-in.
  */
 export async function requestEmailLink({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: { email: string; network: string; next?: string; profile?: Profile };
+  input: { email: string; network: string; next?: string; profile?: Profile; direct?: boolean };
 }): Promise<void> {
   await limitProofRequest(ctx, input.email, input.network);
   await ctx.db.transaction(async (db) => {
     const payload = input.profile ? { profile: input.profile } : {};
-    const { secret } = await issueProof({ ...ctx, db }, { kind: 'LINK', email: input.email, payload });
+    const { email, direct = false } = input;
+    const { secret } = await issueProof({ ...ctx, db }, { kind: direct ? 'TOKEN' : 'LINK', email, payload });
     const { subject, preview, heading, paragraphs, button, footer } = emails.link;
-    const url = linkUrl(ctx.config.siteUrl, secret, input.next);
+    const { siteUrl } = ctx.config;
+    const url = direct ? directUrl(siteUrl, { email, secret }, input.next) : linkUrl(siteUrl, secret, input.next);
     const body = renderEmail({ preview, heading, paragraphs, button: { label: button, url }, footer });
-    await enqueueEmail({ db, email: { to: input.email, subject, ...body } });
+    await enqueueEmail({ db, email: { to: email, subject, ...body } });
   });
   void kickMail({ services: ctx });
 }
@@ -32,5 +35,12 @@ function linkUrl(siteUrl: string, token: string, next: string | undefined): stri
   const url = new URL('/stickers/auth/link', siteUrl);
   url.searchParams.set('token', token);
   if (next && next !== '/') url.searchParams.set('callbackUrl', next);
+  return url.href;
+}
+
+function directUrl(siteUrl: string, { email, secret }: { email: string; secret: string }, next = '/'): string {
+  const url = new URL(next, siteUrl);
+  url.searchParams.set('username', email);
+  url.searchParams.set('token', secret);
   return url.href;
 }

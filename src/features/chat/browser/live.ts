@@ -3,18 +3,8 @@ import { CHAT, type MessageKind } from '../rules/kinds.ts';
 import { $session, keepSession } from '#features/accounts/browser/session.ts';
 import { loadConversations, loadSoon, seedConversations } from './list.ts';
 import { drop, flush, openOutbox } from './outbox.ts';
-import { $conversations, $live, $me, $thread, $typing } from './state.ts';
-import {
-  type ConversationPage,
-  catchUp,
-  hearOwn,
-  moveMarks,
-  receive,
-  refreshThread,
-  sayDelivered,
-  sayRead,
-  seedThread,
-} from './thread.ts';
+import { $conversations, $live, $me, $thread, $typing, type ConversationPage } from './state.ts';
+import { catchUp, hearOwn, moveMarks, receive, refreshThread, sayDelivered, sayRead, seedThread } from './thread.ts';
 
 type Socket = typeof import('./socket.ts');
 let socket: Promise<Socket> | null = null;

@@ -1,11 +1,16 @@
 import { atom, computed } from 'nanostores';
-import type { Conversation, Message } from '../contracts/chats.ts';
+import type { z } from 'zod';
+import type { Conversation, conversationPageSchema, Message } from '../contracts/chats.ts';
+
+export type ConversationPage = z.infer<typeof conversationPageSchema>;
 
 /** A conversation on the screen: its messages from some place on, without gaps. */
 export type Thread = {
   readonly conversation: Conversation;
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;
+  /** What a seller may share with one tap. */
+  readonly places: ConversationPage['places'];
 };
 
 /** Who is signed in on this page; null until the page said so. */

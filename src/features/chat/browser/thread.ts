@@ -1,16 +1,14 @@
-import type { z } from 'zod';
-import type { Conversation, conversationPageSchema, Message } from '../contracts/chats.ts';
+import type { Conversation, Message } from '../contracts/chats.ts';
 import { lastWithoutGap, mergeMessages } from '../rules/merge.ts';
 import { markDelivered, markRead, readPage } from './calls.ts';
 import { loadSoon, touchConversation } from './list.ts';
-import { $me, $thread, $typing, type Thread } from './state.ts';
+import { $me, $thread, $typing, type ConversationPage, type Thread } from './state.ts';
 
-export type ConversationPage = z.infer<typeof conversationPageSchema>;
-
-export const toThread = ({ conversation, messages, hasOlder }: ConversationPage): Thread => ({
+export const toThread = ({ conversation, messages, hasOlder, places }: ConversationPage): Thread => ({
   conversation,
   messages,
   hasOlder,
+  places,
 });
 
 /** Whether the person looks at the open conversation right now. */
@@ -78,7 +76,7 @@ async function closeGap(): Promise<void> {
       return;
     }
     const again = asked || page.hasNewer;
-    change((thread) => ({ ...thread, conversation: page.conversation }));
+    change((thread) => ({ ...thread, conversation: page.conversation, places: page.places }));
     receive(page.messages);
     if (!again) return;
   }
@@ -94,6 +92,7 @@ export async function refreshThread(): Promise<void> {
   change((thread) => ({
     ...thread,
     conversation: page.conversation,
+    places: page.places,
     messages: mergeMessages(
       thread.messages,
       page.messages.filter(({ seq }) => seq >= first),

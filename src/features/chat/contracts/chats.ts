@@ -157,6 +157,9 @@ export const conversationPageSchema = z.object({
   messages: z.array(messageSchema).describe('In order; without `after` and `before` the newest'),
   hasOlder: z.boolean(),
   hasNewer: z.boolean(),
+  places: z
+    .array(z.object({ kind: z.enum(PLACE_KINDS), place: z.string() }))
+    .describe('For a seller: where to meet, to share without typing. Empty for buyers'),
 });
 
 /** What a message may carry beside its words. */

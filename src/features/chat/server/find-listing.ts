@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '#shared/enums.ts';
+import type { LeaseTerm, ListingStatus } from '#shared/enums.ts';
+import { leaseIn } from '#features/listings/rules/lease.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { parseListingRef } from '#shared/unique-id.ts';
 import * as schema from '#features/schema.ts';
@@ -13,6 +14,8 @@ export type TalkedListing = {
   readonly title: string;
   readonly status: ListingStatus;
   readonly published: boolean;
+  /** Of what is let: its offers are of a month's rent. */
+  readonly lease: LeaseTerm | null;
 };
 
 /** Whether new conversations begin about a listing: it has a page, and is not sold. */
@@ -29,10 +32,11 @@ export async function findListing(db: Executor, ref: string): Promise<TalkedList
       title: listings.title,
       status: listings.status,
       publishedAt: listings.publishedAt,
+      details: listings.details,
     })
     .from(listings)
     .where(eq(name.by === 'id' ? listings.id : listings.uniqueId, name.value));
   if (!row) return null;
-  const { publishedAt, ...rest } = row;
-  return { ...rest, status: row.status, published: publishedAt !== null };
+  const { publishedAt, details, ...rest } = row;
+  return { ...rest, status: row.status, published: publishedAt !== null, lease: leaseIn(details) };
 }

@@ -1,6 +1,7 @@
 import type { OfferAnswer, ViewingAnswer } from '../rules/kinds.ts';
 import type { MessageBody } from '../rules/messages.ts';
-import { formatMoney } from '#shared/money.ts';
+import type { LeaseTerm } from '#shared/enums.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { chatLines as words } from '../words/chats.ts';
 
@@ -9,15 +10,22 @@ export const withNote = (line: string, note: string): string => (note === '' ? l
 
 export const photosLine = (count: number): string => (count === 1 ? words.photo : fill(words.photos, { count }));
 
-export function offerLine(offer: Pick<Extract<MessageBody, { kind: 'OFFER' }>, 'amountCents' | 'trade' | 'counterTo'>) {
+type Offer = Pick<Extract<MessageBody, { kind: 'OFFER' }>, 'amountCents' | 'trade' | 'counterTo'>;
+/** Of what is let, the amount is a month's rent. */
+type Lease = LeaseTerm | null;
+
+export function offerLine(offer: Offer, lease: Lease): string {
   const { amountCents, trade, counterTo } = offer;
   const cash = counterTo === null ? words.offerCash : words.counterCash;
   const traded = counterTo === null ? words.offerTrade : words.counterTrade;
-  return fill(trade === null ? cash : traded, { amount: formatMoney(amountCents), trade: trade ?? '' });
+  return fill(trade === null ? cash : traded, {
+    amount: amountWords({ cents: amountCents, lease }),
+    trade: trade ?? '',
+  });
 }
 
-export const answerLine = (answer: OfferAnswer, { amountCents }: { amountCents: number }): string =>
-  fill(words[answer], { amount: formatMoney(amountCents) });
+export const answerLine = (answer: OfferAnswer, { amountCents }: { amountCents: number }, lease: Lease): string =>
+  fill(words[answer], { amount: amountWords({ cents: amountCents, lease }) });
 
 type When = { readonly startsAt: string; readonly timeZone: string; readonly place: string };
 

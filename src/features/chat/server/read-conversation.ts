@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Conversation, Message } from '../contracts/chats.ts';
+import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import { viewConversation } from './conversation-views.ts';
 import { viewMessages } from './message-views.ts';
+import { type OwnPlace, readOwnPlaces } from './meetings/own-places.ts';
 import { noteSeen } from './note-seen.ts';
 import type { MessageRow } from './rows.ts';
 
@@ -20,6 +22,8 @@ export type ConversationPage = {
   readonly messages: Message[];
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
+  /** What a seller may share with one tap; nothing for buyers. */
+  readonly places: OwnPlace[];
 };
 
 /**
@@ -28,7 +32,12 @@ export type ConversationPage = {
  */
 export async function readConversation({ ctx, input }: { ctx: Ctx; input: Input }): Promise<ConversationPage> {
   const conversation = await viewConversation({ ctx, id: input.id });
-  const [found] = await Promise.all([readPage(ctx, input), noteSeen(ctx)]);
+  const { role, listing } = conversation;
+  const [found, places] = await Promise.all([
+    readPage(ctx, input),
+    role === 'SELLER' ? readOwnPlaces(ctx.db, { listingId: listing.id, sellerId: requireMember(ctx).userId }) : [],
+    noteSeen(ctx),
+  ]);
   const more = found.length > input.limit;
   const page = found.slice(0, input.limit);
   const forward = input.after !== undefined;
@@ -38,6 +47,7 @@ export async function readConversation({ ctx, input }: { ctx: Ctx; input: Input 
     messages: await viewMessages({ services: ctx, rows }),
     hasOlder: forward ? (input.after ?? 0) > 0 : more,
     hasNewer: forward ? more : input.before !== undefined && input.before <= conversation.lastSeq,
+    places,
   };
 }
 

@@ -79,13 +79,14 @@ async function makeOffer({ tx, pair, by, now, note }: Call, body: Body<'OFFER'>)
     demandOffer(counterOffer(await offersOf(tx, pair, now), { counterTo: body.counterTo, by }));
   const { kind, intent, amountCents, counterTo } = body;
   const kept = { kind, intent, amountCents, trade: intent === 'TRADE_IN' ? trade : null, counterTo };
-  return { content: lines.withNote(lines.offerLine(kept), note), body: { ...kept, note } };
+  return { content: lines.withNote(lines.offerLine(kept, listing.lease), note), body: { ...kept, note } };
 }
 
 async function giveAnswer({ tx, pair, by, now, note }: Call, body: Body<'OFFER_ANSWER'>): Promise<Prepared> {
   const offer = demandOffer(answerOffer(await offersOf(tx, pair, now), { ...body, by }));
   if (body.answer === 'ACCEPT') await demandUp(tx, pair);
-  return { content: lines.withNote(lines.answerLine(body.answer, offer), note), body: { ...body, note } };
+  const lease = (await findListing(tx, pair.listingId))?.lease ?? null;
+  return { content: lines.withNote(lines.answerLine(body.answer, offer, lease), note), body: { ...body, note } };
 }
 
 async function proposeViewing(call: Call, body: Body<'VIEWING'>): Promise<Prepared> {

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import type { ConversationList, ConversationPage } from './types.ts';
-import { useAlive, useChat, useNow, useTimeZone } from './use-chat.ts';
+import { useAlive, useChat, useNow, useRoomAboveKeyboard, useTimeZone } from './use-chat.ts';
 
 type Props = {
   me: string;
@@ -25,6 +25,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
   const alive = useAlive();
   const now = useNow(drawnAt);
   const timeZone = useTimeZone();
+  useRoomAboveKeyboard();
   return (
     <div className={thread ? 'chat chat-open' : 'chat'}>
       <nav className="chat-list" aria-label={words.listLabel}>
@@ -34,7 +35,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
               key={conversation.id}
               conversation={conversation}
               here={conversation.id === thread?.conversation.id}
-              where={{ me, name: conversation.person.name, now, timeZone }}
+              where={{ me, name: conversation.person.name, now, timeZone, places: [] }}
             />
           ))}
         </ul>
@@ -42,7 +43,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
       {thread ? (
         <ThreadView
           thread={thread}
-          where={{ me, name: thread.conversation.person.name, now, timeZone }}
+          where={{ me, name: thread.conversation.person.name, now, timeZone, places: thread.places }}
           alive={alive}
           typed={typed}
           refused={refused}

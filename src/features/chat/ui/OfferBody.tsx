@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfferAnswer } from '../rules/kinds.ts';
 import { formatDay } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
@@ -30,7 +30,7 @@ const LOOK = {
 export function OfferBody({ id, body, conversation, where, mine, alive }: Props) {
   const { amountCents, currency, trade, counterTo, status, intent, holdsUntil, note } = body;
   const [countering, setCountering] = useState(false);
-  const amount = formatMoney(amountCents, { currency });
+  const amount = amountWords({ cents: amountCents, currency, lease: conversation.listing.price?.lease });
   const sentence = counterTo
     ? mine
       ? words.counterMine

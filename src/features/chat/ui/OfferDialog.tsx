@@ -26,6 +26,7 @@ function noteOf(category: Conversation['listing']['category']): string {
 /** An amount, in cash or with something traded in. */
 export function OfferDialog({ conversation, counterTo, onClose }: Props) {
   const { listing, id: conversationId } = conversation;
+  const lease = listing.price?.lease;
   const [dollars, setDollars] = useState<number | null>(null);
   const [intent, setIntent] = useState<OfferIntent>('CASH_OFFER');
   const [trade, setTrade] = useState('');
@@ -47,11 +48,12 @@ export function OfferDialog({ conversation, counterTo, onClose }: Props) {
         <form className="dialog-form" onSubmit={(event) => submit(event, close)} noValidate>
           <div className="dialog-body stack">
             <NumberField
-              label={words.offerAmount}
+              label={lease ? words.offerRent : words.offerAmount}
               {...(listing.price ? { hint: fill(words.offerAsking, { price: amountWords(listing.price) }) } : {})}
               value={dollars}
               onChange={setDollars}
               before="$"
+              {...(lease && { after: words.perMonth })}
               digits={8}
               error={tried && wrongAmount ? words.offerWrong : null}
             />
@@ -68,7 +70,7 @@ export function OfferDialog({ conversation, counterTo, onClose }: Props) {
                 error={tried && wrongTrade ? words.offerTradeText : null}
               />
             )}
-            <p className="soft text-sm">{noteOf(listing.category)}</p>
+            <p className="soft text-sm">{lease ? words.offerNote.rental : noteOf(listing.category)}</p>
           </div>
           <div className="dialog-actions">
             <Button look="primary" type="submit">

@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { clockOf } from './clock.ts';
 import { MeetAt } from './MeetAt.tsx';
 import { named } from './named.ts';
+import { PlaceButtons } from './PlaceButtons.tsx';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
 import { ViewingDialog } from './ViewingDialog.tsx';
@@ -41,6 +42,8 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
   const answered = useAnswered(id);
   const open = alive && conversation.closed === null && at > where.now && !answered;
   const proposed = open && status === 'PROPOSED';
+  // A time that names its place is agreed on with it.
+  const places = proposed && !mine && place === '' && where.places.length > 0;
   return (
     <div className="deal">
       <p className="deal-kind">
@@ -51,11 +54,17 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
       {place && !meetAt && <p>{place}</p>}
       {note && <p className="bubble-text">{note}</p>}
       <Badge kind={LOOK[status]}>{words.viewingStatus[status]}</Badge>
-      <MeetAt id={id} body={body} conversation={conversation} when={when} open={open} />
+      <MeetAt id={id} body={body} conversation={conversation} where={where} when={when} open={open} />
+      {places && <PlaceButtons viewingId={id} conversation={conversation} where={where} when={when} confirms />}
       <p className="deal-actions">
         {proposed && !mine && (
           <>
-            <Button size="sm" look="primary" onClick={() => answer('CONFIRM')} {...named(words.confirm, when)} />
+            <Button
+              size="sm"
+              look={places ? 'secondary' : 'primary'}
+              onClick={() => answer('CONFIRM')}
+              {...named(words.confirm, when)}
+            />
             <Button size="sm" look="secondary" onClick={() => setAgain(true)} {...named(words.otherTime, when)} />
             <Button size="sm" look="quiet" onClick={() => answer('DECLINE')} {...named(words.decline, when)} />
           </>

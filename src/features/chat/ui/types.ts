@@ -12,4 +12,6 @@ export type Where = {
   readonly name: string;
   readonly now: Date;
   readonly timeZone: string;
+  /** What this person, as the seller, may share with one tap. */
+  readonly places: ConversationPage['places'];
 };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $conversations, $thread, closeChat, openChat, type Thread, toThread } from '../browser/index.ts';
+import { trackViewportHeight } from '#platform/browser/viewport-height.ts';
 import type { Conversation, ConversationList, ConversationPage } from './types.ts';
 
 /** True once the page is alive: what is drawn before must be what the server drew. */
@@ -24,6 +25,11 @@ export function useChat({ me, list, page }: Given): {
     return closeChat;
   }, [me, list, page]);
   return { conversations, thread };
+}
+
+/** While a conversation is open, its page is as high as what the keyboard leaves. */
+export function useRoomAboveKeyboard(): void {
+  useEffect(() => trackViewportHeight(window), []);
 }
 
 /** The present, told again every so often, so that labels such as "Today" and offers that lapse stay true. */

@@ -72,6 +72,14 @@ export const listingLines = {
   SOLD: 'This listing has been sold.',
   UNAVAILABLE: 'This listing is no longer available.',
   AVAILABLE: 'This listing is for sale again.',
+  /** Of what is let. */
+  rental: {
+    PENDING: '',
+    SOLD: 'This listing has been rented.',
+    UNAVAILABLE: '',
+    AVAILABLE: 'This listing is for rent again.',
+    CHANGED: '',
+  },
   CHANGED: 'The seller updated this listing.',
   offerClosed: 'Thanks for the {amount} offer. It’s now closed.',
   counterClosed: 'The {amount} offer is now closed.',

@@ -1,4 +1,5 @@
 /** The door of the day planner. */
+export { findNextDay } from './next-day.ts';
 export { findStops } from './find-stops.ts';
 export { planCalendar } from './plan-calendar.ts';
 export { readPlan } from './read-plan.ts';

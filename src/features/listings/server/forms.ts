@@ -1,5 +1,7 @@
 import type { ListingStatus } from '#shared/enums.ts';
 import { actionTarget, canAct, type OwnerAction, saleChange } from '../rules/owner-actions.ts';
+import type { Answers } from '../rules/answers.ts';
+import { leaseAsked } from '../rules/fields/property-gates.ts';
 import { STATUSES } from '../rules/status.ts';
 import { ROUTES } from '#shared/site.ts';
 import { fill } from '#shared/text.ts';
@@ -14,7 +16,8 @@ import { type ListCommand, parseListCommand } from './list-command.ts';
 import { renewListing } from './renew-listing.ts';
 import { updateRequest } from './update-request.ts';
 
-const goTo = (now: ListingStatus | 'RENEWED') => go(`${ROUTES.account}?now=${now}`);
+const goTo = (now: ListingStatus | 'RENEWED', rented = false) =>
+  go(`${ROUTES.account}?now=${now}${rented ? '&rented=1' : ''}`);
 
 /** Stricter than the table of moves: a form does what its button said, or nothing. */
 async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promise<void> {
@@ -42,8 +45,8 @@ async function run(ctx: Ctx, command: ListCommand): Promise<Outcome> {
     command.kind === 'sell'
       ? saleChange(command.outcome, command.priceCents)
       : { status: actionTarget(command.action) };
-  const { status } = await updateRequest({ ctx, ref, input });
-  return goTo(status);
+  const { status, answers } = await updateRequest({ ctx, ref, input });
+  return goTo(status, leaseAsked(answers as Answers) !== null);
 }
 
 /**

@@ -30,6 +30,7 @@ export async function resendRequest({
     input: {
       email: email.value,
       network: input.network,
+      direct: true,
       next: nextStepOf({ ...row, answers: row.answers })?.path ?? ROUTES.account,
       profile: {
         fullName: input.name,

@@ -19,8 +19,16 @@ const pass = (address: string | null | undefined, change: ViewTransition | null)
     for (const it of [photo, gallery]) it?.style.removeProperty('view-transition-name');
   };
   change.finished.then(done, done);
+  // Skipped when somebody goes on at once, which is no error.
+  change.ready.catch(() => undefined);
 };
-addEventListener('pageswap', (event) => pass(event.activation?.entry?.url, event.viewTransition));
+// A file has no page to change into: its change would be broken off with an error in the console.
+const isFile = (address: string | null | undefined) => Boolean(address && /\.\w+$/.test(new URL(address).pathname));
+addEventListener('pageswap', (event) => {
+  const address = event.activation?.entry?.url;
+  if (isFile(address)) event.viewTransition?.skipTransition();
+  else pass(address, event.viewTransition);
+});
 addEventListener('pagereveal', (event) => pass(window.navigation?.activation?.from?.url, event.viewTransition));
 
 export {};

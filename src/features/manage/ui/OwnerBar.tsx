@@ -6,7 +6,7 @@ import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
 import { statusLabel } from '#features/listings/words/status.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
-import { owner as words, ownerActionWords } from '../browser/words.ts';
+import { owner as words, ownerActionWords, saleWords } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
@@ -77,7 +77,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
             onPhotos={() => setOpen({ kind: 'photos' })}
           />
         )}
-        <StatusMenu status={listing.status} onAct={act} />
+        <StatusMenu status={listing.status} rented={lease !== null} onAct={act} />
       </div>
       {open?.kind === 'edit' && (
         <EditDialog listing={listing} edit={open.edit} onClose={close} onSaved={() => showSaved(words.saved)} />
@@ -114,14 +114,16 @@ function PassingNews({ sentence }: { sentence: string }) {
 }
 
 /** What can be done with the listing as a whole. */
-function StatusMenu({ status, onAct }: { status: ListingStatus; onAct: (action: OwnerAction) => void }) {
+type StatusProps = { status: ListingStatus; rented: boolean; onAct: (action: OwnerAction) => void };
+
+function StatusMenu({ status, rented, onAct }: StatusProps) {
   return (
     <BarMenu label={words.status} icon="tag">
       {(close) =>
         ownerActions(status).map((action) => (
           <MenuItem
             key={action}
-            {...ownerActionWords[action]}
+            {...(action === 'sell' && rented ? saleWords.rental.action : ownerActionWords[action])}
             onPress={() => {
               close();
               onAct(action);

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
+import type { Answers } from '#features/listings/rules/answers.ts';
+import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { saleChange } from '#features/listings/rules/owner-actions.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
-import { outcomeWords, owner as words } from '../browser/words.ts';
+import { owner as words, saleWords } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,10 +14,10 @@ import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };
 
-const OPTIONS = SALE_OUTCOMES.map((value) => ({ value, ...outcomeWords[value] }));
-
-/** How it ended, and for how much if the seller cares to say. */
+/** How it ended, and for how much, or for what rent, if the owner cares to say. */
 export function SellDialog({ listing, onClose, onSaved }: Props) {
+  const asked = leaseAsked(listing.answers as Answers) ? saleWords.rental : saleWords.sale;
+  const options = SALE_OUTCOMES.map((value) => ({ value, ...asked.outcomes[value] }));
   const [outcome, setOutcome] = useState<SaleOutcome | null>(null);
   const [dollars, setDollars] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
@@ -34,26 +36,27 @@ export function SellDialog({ listing, onClose, onSaved }: Props) {
   };
 
   return (
-    <Dialog title={words.sellTitle} onClose={onClose}>
+    <Dialog title={asked.title} onClose={onClose}>
       {(close) => (
         <form className="dialog-form" onSubmit={submit} noValidate>
           <div className="dialog-body stack">
             <Choice
-              label={words.sellTitle}
+              label={asked.title}
               hideLabel
-              options={OPTIONS}
+              options={options}
               value={outcome}
               onChange={setOutcome}
               error={missing && outcome === null ? words.sellChoose : null}
             />
             {outcome !== null && outcome !== 'NOT_SOLD' && (
               <NumberField
-                label={words.sellPrice}
-                hint={words.sellPriceHint}
+                label={asked.price}
+                hint={asked.priceHint}
                 optional
                 value={dollars}
                 onChange={setDollars}
                 before="$"
+                {...(asked.priceAfter && { after: asked.priceAfter })}
                 digits={7}
               />
             )}

@@ -27,18 +27,40 @@ export const ownerActionWords = {
   },
 } as const;
 
+/** The words of a sale and of a rental: what is let is rented out where other things are sold. */
+export const saleWords = {
+  sale: {
+    action: ownerActionWords.sell,
+    title: 'Did it sell?',
+    price: 'What did it sell for?',
+    priceHint: 'We never show it. It helps us estimate values.',
+    priceAfter: '',
+    outcomes: {
+      SOLD_HERE: { label: 'Sold on Curbtag', note: 'The buyer found it on Curbtag or scanned its sticker.' },
+      SOLD_ELSEWHERE: { label: 'Sold elsewhere', note: 'To a dealer, a friend, or through another site' },
+      NOT_SOLD: { label: 'Not sold', note: 'You’re keeping it for now. We’ll take the listing down.' },
+    },
+  },
+  rental: {
+    action: { label: 'Mark as rented', note: 'The listing shows Rented and stays on the site.' },
+    title: 'Did you rent it out?',
+    price: 'What monthly rent did you agree on?',
+    priceHint: 'We never show it.',
+    priceAfter: '/mo',
+    outcomes: {
+      SOLD_HERE: { label: 'Rented on Curbtag', note: 'The renter found it on Curbtag or scanned its sign.' },
+      SOLD_ELSEWHERE: { label: 'Rented elsewhere', note: 'Through a friend, an agent, or another site' },
+      NOT_SOLD: { label: 'Not rented', note: 'You’re keeping it for now. We’ll take the listing down.' },
+    },
+  },
+} as const;
+
 export const editWords = {
   price: { label: 'Price', title: 'Change price' },
   mileage: { label: 'Mileage', title: 'Change mileage' },
   condition: { label: 'Condition', title: 'Change condition' },
   location: { label: 'Location', title: 'Change location' },
   description: { label: 'Description', title: 'Change description' },
-} as const;
-
-export const outcomeWords = {
-  SOLD_HERE: { label: 'Sold on Curbtag', note: 'The buyer found it on Curbtag or scanned its sticker.' },
-  SOLD_ELSEWHERE: { label: 'Sold elsewhere', note: 'To a dealer, a friend, or through another site' },
-  NOT_SOLD: { label: 'Not sold', note: 'You’re keeping it for now. We’ll take the listing down.' },
 } as const;
 
 export const owner = {
@@ -72,9 +94,6 @@ export const owner = {
   copied: 'Link copied',
   copyFailed: 'We couldn’t copy the link. Copy this page’s web address instead.',
   share: 'Share',
-  sellTitle: 'Did it sell?',
-  sellPrice: 'What did it sell for?',
-  sellPriceHint: 'We never show it. It helps us estimate values.',
   sellPriceWrong: 'Enter the price in dollars, or leave blank.',
   sellChoose: 'Choose one answer.',
   sellDo: 'Save and close listing',
@@ -132,6 +151,13 @@ const nowIs: Readonly<Record<string, string>> = {
   RENEWED: 'Renewed for 60 more days.',
 };
 
+const nowIsOfARental: Readonly<Record<string, string>> = {
+  PUBLISHED: 'For rent. Anyone can find it.',
+  SOLD: 'Marked as rented. The listing stays here so its sign still works.',
+};
+
 /** The sentence for a status; null for words that are none. */
-export const newsOf = (now: string | null): string | null =>
-  now !== null && Object.hasOwn(nowIs, now) ? (nowIs[now] ?? null) : null;
+export const newsOf = (now: string | null, rented = false): string | null => {
+  if (now === null || !Object.hasOwn(nowIs, now)) return null;
+  return (rented ? nowIsOfARental[now] : undefined) ?? nowIs[now] ?? null;
+};

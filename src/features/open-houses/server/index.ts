@@ -7,6 +7,7 @@ export { hostPage } from './host-page.ts';
 export { listReservations } from './list-reservations.ts';
 export { listOpenings, type PublicOpening } from './openings.ts';
 export { visitJobs } from './jobs.ts';
+export { plannedOpenings } from './planned-openings.ts';
 export { readVisit, readVisitCalendar } from './read-visit.ts';
 export { remindVisitors } from './remind-visitors.ts';
 export { submitReserveForm } from './reserve-form.ts';

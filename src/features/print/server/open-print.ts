@@ -27,9 +27,8 @@ export type OpenedPrint = {
 
 type Asked = { get(name: string): string | null | undefined };
 
-/** Reads what is to be printed. Listings and sheets of other people are missing. */
+/** Reads what is to be printed. Listings and sheets of other people are missing; blank stickers need no account. */
 export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Promise<OpenedPrint> {
-  requireMember(ctx);
   const { listing: ref, batch, code } = readPrintChoice(asked);
   if (ref === null) {
     const again = code === null ? null : [await requireOwnCode(ctx, code)];
@@ -39,6 +38,7 @@ export async function openPrint({ ctx, asked }: { ctx: Ctx; asked: Asked }): Pro
     const choice = readPrintChoice({ get: (name) => asked.get(name) ?? (name === 'product' ? printed : null) });
     return { choice, listing: null, codes: codes.filter(({ state }) => state !== 'RETIRED') };
   }
+  requireMember(ctx);
   const row = await findOwn({ ctx, ref });
   const { category } = row;
   const price = priceOf(row);

@@ -13,14 +13,19 @@ import { PAGE_WORDS } from './words.ts';
 /** No page holds more pieces than this. */
 const FIRST_PAGE = 40;
 
-type Input = { ctx: Ctx; asked: { get(name: string): string | null } };
+type Input = {
+  ctx: Ctx;
+  asked: { get(name: string): string | null };
+  /** Whose share it is where nobody is signed in. */
+  network?: string;
+};
 
 /** The PDF of a choice whose codes are made. */
-export async function readPrintFile({ ctx, asked }: Input): Promise<Buffer> {
-  const { userId } = requireMember(ctx);
+export async function readPrintFile({ ctx, asked, network }: Input): Promise<Buffer> {
+  const payer = network !== undefined && ctx.actor.kind !== 'user' ? network : requireMember(ctx).userId;
   const opened = await openPrint({ ctx, asked });
   if (opened.codes.length === 0) throw missing(words.noBatch);
-  await ctx.limits.consume('print', userId);
+  await ctx.limits.consume('print', payer);
   return renderPieces(ctx, piecesFor(opened), opened.choice.job);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -7,8 +7,9 @@ import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { wants } from '#features/accounts/server/unsubscribe/index.ts';
 import { dropEmail } from './drop-email.ts';
 import { baselineOf, type Drop, isDown, toDrop } from './price-alerts/lower-price.ts';
+import { type PriceNews, readPriceNews } from './price-alerts/price-news.ts';
 
-const { savedListings, listings, listingHistory, listingNews, listingNewsTold, users } = schema;
+const { savedListings, listings, listingHistory, listingNewsTold, users } = schema;
 
 /** How far back price changes are looked at: longer than any outage. */
 const REACH_MS = 14 * 86_400_000;
@@ -73,38 +74,35 @@ async function takeDrops(tx: Transaction, userId: string, at: Date): Promise<Dro
       .set({ toldPriceCents: listing.priceCents, toldAt: at })
       .where(and(eq(savedListings.userId, userId), eq(savedListings.listingId, listing.id)));
   const drops: Drop[] = [];
-  for (const { listing, before } of rows)
-    if (await isNewTo({ tx, userId, listingId: listing.id, at })) drops.push(toDrop(listing, before));
+  for (const { listing, before } of rows) {
+    const news = await readPriceNews(tx, listing.id);
+    if (await isNewTo({ tx, userId, news, at })) drops.push(toDrop(listing, before, news?.also));
+  }
   return drops;
 }
 
-type Heard = { readonly tx: Transaction; readonly userId: string; readonly listingId: string; readonly at: Date };
+type Heard = { readonly tx: Transaction; readonly userId: string; readonly news: PriceNews | null; readonly at: Date };
 
 /**
  * A lower price is news of the listing as well, which its followers are told by other ways: whoever comes first notes
- * that this person heard of it. A change that says more than the price is left to those.
+ * that this person heard of it. A change that says more than the price is left to the emails about saved listings, where
+ * this person wants those.
  */
-async function isNewTo({ tx, userId, listingId, at }: Heard): Promise<boolean> {
-  const [news] = await tx
-    .select({ id: listingNews.id, changes: listingNews.changes })
-    .from(listingNews)
-    .innerJoin(
-      listingHistory,
-      and(
-        eq(listingHistory.listingId, listingNews.listingId),
-        eq(listingHistory.kind, 'PRICE'),
-        eq(listingHistory.at, listingNews.at),
-      ),
-    )
-    .where(and(eq(listingNews.listingId, listingId), eq(listingNews.kind, 'CHANGED')))
-    .orderBy(desc(listingNews.id))
-    .limit(1);
+async function isNewTo({ tx, userId, news, at }: Heard): Promise<boolean> {
   if (!news) return true;
-  if (news.changes.length > 1) return false;
+  if (news.also.length > 0 && (await wantsNews(tx, userId))) return false;
   const told = await tx
     .insert(listingNewsTold)
     .values({ newsId: news.id, userId, at })
     .onConflictDoNothing()
     .returning();
   return told.length === 1;
+}
+
+async function wantsNews(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), wants('saved', users.settings)));
+  return found.length === 1;
 }

@@ -1,5 +1,6 @@
 import type { CartView, StoreProduct } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
+import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import { isAppError } from '#platform/errors.ts';
 import { noteWait } from '#platform/work.ts';
 import { EMPTY_CART } from './cart-view.ts';
@@ -16,6 +17,13 @@ export type StorePage = {
   readonly down: boolean;
 };
 
+const isForCars = ({ variants }: StoreProduct): boolean =>
+  variants.some(({ code }) => findStickerProduct(code ?? '')?.family === 'VEHICLE');
+
+/** Most who come have a car to sell; a store itself lists by title. */
+const carsFirst = (products: readonly StoreProduct[]): StoreProduct[] =>
+  products.toSorted((a, b) => Number(isForCars(b)) - Number(isForCars(a)));
+
 /** What the pages of the store show. A store that is down is part of the answer, not an error; it is reported. */
 export async function openStorePage({
   ctx,
@@ -26,7 +34,7 @@ export async function openStorePage({
 }): Promise<StorePage> {
   try {
     const [products, cart] = await Promise.all([listProducts({ ctx }), readCart({ ctx, input })]);
-    return { products, cart, down: false };
+    return { products: carsFirst(products), cart, down: false };
   } catch (error) {
     if (!isAppError(error) || error.kind !== 'unavailable') throw error;
     ctx.telemetry.error(error, { path: '/stickers/order', method: 'GET' });

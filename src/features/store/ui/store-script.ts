@@ -5,6 +5,8 @@
 import type * as Island from './cart/mount.tsx';
 
 const CART_KEY = 'curbtag:1:cart';
+/** The slice `sticker`, which the island writes. */
+const STICKER_KEY = 'curbtag:1:sticker';
 
 /** Fetches the island; the page that mounts it hands it in. */
 type Load = () => Promise<typeof Island>;
@@ -52,8 +54,24 @@ function take(
     });
 }
 
+/** Every product begins with as many as were ordered last; what was typed and refused stays. */
+function showKeptQuantity(): void {
+  try {
+    const { orderQuantity } = JSON.parse(localStorage.getItem(STICKER_KEY) ?? '{}');
+    if (!Number.isInteger(orderQuantity) || orderQuantity < 1) return;
+    for (const field of document.querySelectorAll<HTMLInputElement>('[data-add] input[name="quantity"]')) {
+      const most = Number(field.max) || orderQuantity;
+      if (field.value === field.defaultValue && !field.hasAttribute('aria-invalid'))
+        field.value = String(Math.min(orderQuantity, most));
+    }
+  } catch {
+    // Without storage each order begins with one.
+  }
+}
+
 export function watchStorePage(fetchIsland: Load): void {
   const load = prepare(fetchIsland);
+  showKeptQuantity();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-add]')) return;

@@ -5,7 +5,7 @@ import { answerFile, readPrintPreview, svgAnswer } from '#features/print/server/
 /** The first page of what was chosen, as a picture. */
 export const GET: APIRoute = async ({ locals: { ctx }, redirect, request, rewrite, url }) => {
   const who = requireUser({ ctx, url });
-  if (!who.ok) return redirect(who.to, 303);
+  if (!who.ok && url.searchParams.get('listing')) return redirect(who.to, 303);
   const make = async () =>
     svgAnswer(await readPrintPreview({ ctx, asked: url.searchParams }), { request, cache: 'private, no-store' });
   return answerFile(make, () => rewrite('/404'));

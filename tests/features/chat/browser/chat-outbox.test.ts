@@ -75,7 +75,13 @@ function startServer(first: readonly Message[] = []) {
     if (init.method === 'PATCH') return json({ readSeq: kept.length, deliveredSeq: kept.length, unread: 0 });
     if (url.pathname === '/chats/unread') return json({ unread: 0 });
     const after = Number(url.searchParams.get('after') ?? 0);
-    return json({ conversation, messages: kept.filter(({ seq }) => seq > after), hasOlder: false, hasNewer: false });
+    return json({
+      conversation,
+      messages: kept.filter(({ seq }) => seq > after),
+      hasOlder: false,
+      hasNewer: false,
+      places: [],
+    });
   });
   return { kept, sent, troubles, bodies };
 }
@@ -87,7 +93,7 @@ async function open(page: readonly Message[] = [], storage?: ReturnType<typeof o
   const outbox = await import('#features/chat/browser/outbox.ts');
   state.$me.set(ME);
   thread.hearOwn(outbox.drop);
-  thread.seedThread({ conversation, messages: [...page], hasOlder: false, hasNewer: false });
+  thread.seedThread({ conversation, messages: [...page], hasOlder: false, hasNewer: false, places: [] });
   void outbox.openOutbox();
   const shown = () => [
     ...(state.$thread.get()?.messages ?? []).map(({ content }) => content),

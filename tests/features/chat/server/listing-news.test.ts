@@ -249,6 +249,26 @@ describe.each(ENGINES)('news of a listing on %s', (engine) => {
     expect(await lines(buyer, id)).toHaveLength(1);
   });
 
+  test('of a rental reads as one: offers by the month, rented in the conversation and by email', async () => {
+    const { buyer, listing, id } = await makePair(services());
+    const sue = await saver(listing.id);
+    await services().database.sql`
+      update listings set details = details || '{"leaseTerm": "TWELVE_MONTHS"}'::jsonb where id = ${listing.id}`;
+    const made = await say(buyer, id, '', offer(170_000));
+    expect(made.content).toBe('Offered $1,700/mo.');
+    services().clock.advance(MINUTE);
+    await services().database.sql`update listings set status = 'SOLD' where id = ${listing.id}`;
+    await services()
+      .db.insert(schema.listingNews)
+      .values({ listingId: listing.id, kind: 'SOLD', changes: [], at: services().now() });
+    await tell();
+    await mail();
+    expect(await lines(buyer, id)).toEqual([
+      'This listing has been rented. Thanks for the $1,700/mo offer. It’s now closed.',
+    ]);
+    expect(box.to(sue).map(({ subject }) => subject)).toEqual(['Rented: 2014 Honda Accord EX-L']);
+  });
+
   test('of moves in one minute the savers hear the last one alone', async () => {
     const { seller, listing } = await makePair(services());
     const sue = await saver(listing.id);

@@ -118,6 +118,22 @@ describe.each(ENGINES)('visits that were agreed on, on %s', (engine) => {
     expect(await meetAt(buyer, id, viewingId)).toEqual({ kind: 'HOME', place: '420 E Church St, Orlando, FL 32801' });
   });
 
+  test('the seller is offered what they can share with one tap; the buyer and others are not', async () => {
+    const { seller, buyer, listing, id, viewingId } = await agreed();
+    const offered = async (ctx: Ctx, of: string) =>
+      (await readConversation({ ctx, input: { id: of, limit: 50 } })).places;
+    expect(await offered(seller, id)).toEqual([]);
+    await services().database.sql`
+      update listings set answers = answers || '{"street": "420 E Church St"}'::jsonb where id = ${listing.id}`;
+    const home = { kind: 'HOME', place: '420 E Church St, Orlando, FL 32801' };
+    expect(await offered(seller, id)).toEqual([home]);
+    await share(seller, id, viewingId);
+    expect(await offered(seller, id)).toEqual([{ kind: 'POLICE', place: LOBBY }, home]);
+    expect(await offered(buyer, id)).toEqual([]);
+    const stranger = await makePair(services(), { buyerName: 'Sue Park' });
+    expect(await offered(stranger.seller, stranger.id)).toEqual([]);
+  });
+
   test('a new time is the same entry, newer; a canceled one leaves the calendar', async () => {
     const { buyer, seller, id, viewingId } = await agreed();
     await share(seller, id, viewingId);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPlanAddress } from '#features/day-plan/rules/address.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { findStops, planCalendar, readPlan } from '#features/day-plan/server/index.ts';
+import { findNextDay, findStops, planCalendar, readPlan } from '#features/day-plan/server/index.ts';
 import { completeOpenHouse, completeRental, completeSale } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, type TestServices, useServices } from '../../../support/services.ts';
@@ -65,6 +65,18 @@ describe.each(ENGINES)('a day out on %s', (engine) => {
     expect(offered).not.toContain(names.early);
     expect(offered).not.toContain(names.rental);
     expect(offered.at(-1)).toBe(names.far);
+  });
+
+  test('opens on the next day that has something, near where it begins', async () => {
+    const next = (from: string | null) => findNextDay({ ctx: makeCtx(services), input: { from } });
+    await publish('garage', completeSale({ postcode: '90210', saleDays: ['2026-11-26T08:00/14:00'] }));
+    expect(await next('90210')).toBe('2026-11-26');
+    expect(await next('32801')).toBe('2026-11-28');
+    expect(await next(null)).toBe('2026-11-26');
+    expect(await next('99501'), 'nothing near: the next anywhere').toBe('2026-11-26');
+    services.clock.set(new Date('2026-11-26T23:30:00Z'));
+    expect(await next('90210'), 'what is over today is not next').toBe('2026-11-28');
+    services.clock.set(NOW);
   });
 
   test('is one calendar file, each visit in its turn', async () => {

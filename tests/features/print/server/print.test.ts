@@ -13,6 +13,7 @@ import {
   renderTestPage,
 } from '#features/print/server/index.ts';
 import { claimCode, listBatch, listCodesOfListing } from '#features/stickers/server/index.ts';
+import { POST as sign } from '../../../../src/pages/stickers/print/sign.pdf.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { openPdf, rasterPdf, rasterSvg } from '../../../support/print-pictures.ts';
 import { readWithZbar } from '../../../support/qr-readers.ts';
@@ -78,6 +79,45 @@ describe.each(ENGINES)('printing on %s', (engine) => {
     const { batch } = await make(owner, 'product=1111&copies=2');
     await expect(readPrintFile({ ctx: other, asked: asked(`batch=${batch}`) })).rejects.toMatchObject(fault('missing'));
     await expect(make(visitor(services()), 'product=1111')).rejects.toMatchObject(fault('unauthenticated'));
+  });
+
+  test('one button makes the code of a listing once, and leads to its window sign; for its owner alone', async () => {
+    const { ctx, id, unique_id: ref } = await publish(services());
+    const press = (who: Ctx) => {
+      const url = new URL('http://localhost:4321/stickers/print/sign.pdf');
+      const request = new Request(url, { method: 'POST', body: new URLSearchParams({ listing: ref }) });
+      return sign({
+        ...{ locals: { ctx: who }, request, url },
+        redirect: (to: string, status: number) => new Response(null, { status, headers: { location: to } }),
+        rewrite: async () => new Response(null, { status: 404 }),
+      } as unknown as Parameters<typeof sign>[0]);
+    };
+    for (let pressed = 0; pressed < 2; pressed++) {
+      const to = (await press(ctx)).headers.get('location');
+      expect(to).toMatch(new RegExp(`^/stickers/print/file\\.pdf\\?listing=${ref}&product=1500&on=shop`));
+      expect(await readPrintFile({ ctx, asked: asked(to?.split('?')[1] ?? '') })).toBeInstanceOf(Buffer);
+    }
+    expect(await listCodesOfListing({ ctx, input: { listingId: id } })).toHaveLength(1);
+    expect((await press(await member(services()))).status).toBe(404);
+    expect((await press(visitor(services()))).headers.get('location')).toContain('/stickers/auth/login?');
+  });
+
+  test('blank stickers need no account: whoever scans first claims them, and a network makes so many a day', async () => {
+    const someone = visitor(services());
+    const network = crypto.randomUUID();
+    const print = (query: string) => makePrint({ ctx: someone, input: { asked: asked(query), owner: 'me', network } });
+    const { batch } = await print('product=1111&copies=2');
+    const query = asked(`batch=${batch}&on=sheet&sheet=5160`);
+    expect((await readPrintFile({ ctx: someone, asked: query, network })).subarray(0, 5).toString()).toBe('%PDF-');
+    const codes = await listBatch({ ctx: someone, input: { batchId: batch ?? '' } });
+    expect(codes.map(({ state }) => state)).toEqual(['BLANK', 'BLANK']);
+    const finder = await member(services());
+    await claimCode({ ctx: finder, input: { code: codes[0]?.payload ?? '' } });
+    await expect(readPrintFile({ ctx: someone, asked: query, network })).rejects.toMatchObject(fault('missing'));
+    await print('product=1111&copies=350');
+    await expect(print('product=1111&copies=350')).rejects.toMatchObject(fault('too-many'));
+    const { unique_id: ref } = await publish(services());
+    await expect(print(`listing=${ref}`)).rejects.toMatchObject(fault('unauthenticated'));
   });
 
   test('of a sheet that was shared out nobody prints what others claimed', async () => {

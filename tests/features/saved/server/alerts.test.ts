@@ -4,10 +4,12 @@ import * as schema from '#features/schema.ts';
 import {
   listSavedSearches,
   mailPriceDrops,
+  mailSavedNews,
   runSavedSearches,
   saveListing,
   updateSavedSearch,
 } from '#features/saved/server/index.ts';
+import { tellThreads } from '#features/chat/server/index.ts';
 import { readListing } from '#features/listings/server/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
@@ -279,6 +281,28 @@ describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
     await reprice(cents(9_800));
     expect(box.to(ctx)).toHaveLength(2);
     expect(box.emails[1]?.text).toContain('Now $9,800, was $9,900');
+  });
+
+  test('tell what was changed with the price, by the emails that this person wants', async () => {
+    const { ctx, seller } = await kept();
+    const pricesOnly = await member(services());
+    await saveListing({ ctx: pricesOnly, input: { ref: seller.id, saved: true } });
+    const { id } = pricesOnly.actor.kind === 'user' ? { id: pricesOnly.actor.userId } : { id: '' };
+    await services().database.sql`update users set settings = '{"saved_letters": false}' where id = ${id}`;
+    services().clock.advance(MINUTE);
+    await update(seller.ctx, seller.id, { answers: { price: cents(9_000), mileage: 99_000 } });
+    await tellThreads({ services: services() });
+    for (let runs = 0; runs < 2; runs++) {
+      await round(services());
+      await mailSavedNews({ services: services() });
+    }
+    await kickMail({ services: services() });
+    expect(box.to(ctx).map(({ subject }) => subject)).toEqual(['Updated: 2014 Honda Accord EX-L']);
+    expect(box.to(pricesOnly).map(({ subject }) => subject)).toEqual(['$1,000 off: 2014 Honda Accord EX-L']);
+    for (const one of [ctx, pricesOnly]) {
+      expect(box.to(one)[0]?.text).toContain('$9,000');
+      expect(box.to(one)[0]?.text).toContain('99,000');
+    }
   });
 
   test('are one for everything that came down', async () => {

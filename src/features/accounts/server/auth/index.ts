@@ -7,5 +7,5 @@ export { identifyActor, readAccessToken } from './identify.ts';
 export { identifyPage } from './identify-page.ts';
 export { requireUser } from './require-user.ts';
 export { clearedCookies, sessionCookies, signInCookies } from './session-cookie.ts';
-export { signInFromQuery } from './sign-in-from-query.ts';
+export { askToSignIn } from './ask-to-sign-in.ts';
 export { signInOrigins } from './sign-in-origins.ts';

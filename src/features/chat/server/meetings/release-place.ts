@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { StructuredBody } from '../../contracts/chats.ts';
 import { readViewings } from '../../rules/viewings.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { chatLines, chats } from '../../words/chats.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
@@ -9,8 +8,9 @@ import { refused } from '#platform/errors.ts';
 import { findSaid } from '../find-said.ts';
 import type { Pair } from '../pairs.ts';
 import type { Prepared } from '../pending.ts';
+import { ownAddress } from './own-places.ts';
 
-const { listings, meetings } = schema;
+const { meetings } = schema;
 type Body = Extract<StructuredBody, { kind: 'VIEWING_PLACE' }>;
 type Call = { readonly tx: Transaction; readonly pair: Pair; readonly by: string; readonly now: Date };
 
@@ -41,15 +41,4 @@ export async function releasePlace({ tx, pair, by, now }: Call, body: Body): Pro
     content: chatLines.viewingPlace,
     body: { kind: 'VIEWING_PLACE', viewingId: viewing.id, placeKind: body.placeKind },
   };
-}
-
-/** The street that the seller gave with the listing, with its town; empty when they gave none. */
-async function ownAddress(tx: Transaction, { listingId, sellerId }: Pair): Promise<string> {
-  const [row] = await tx
-    .select()
-    .from(listings)
-    .where(and(eq(listings.id, listingId), eq(listings.ownerId, sellerId)));
-  const street = row ? textAnswer(row.answers as Answers, 'street') : '';
-  if (!row || street === '') return '';
-  return [street, row.city, [row.region, row.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

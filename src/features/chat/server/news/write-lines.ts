@@ -4,6 +4,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
+import { findListing } from '../find-listing.ts';
 import { findSaid } from '../find-said.ts';
 import { cancelMeetings } from '../meetings/keep-meeting.ts';
 import { type Pair, readPairs } from '../pairs.ts';
@@ -40,12 +41,13 @@ export async function writeLines(services: Services, tx: Transaction, news: News
   const [pairs, said] = [await readPairs(tx, ids), await findSaid(tx, ids)];
   const open = [...pairs.values()].filter((pair) => !pair.buyerBlocks && !pair.sellerBlocks && !pair.buyerGone);
   const names = await readNames(tx, open);
+  const lease = (await findListing(tx, news.listingId))?.lease ?? null;
   const drafts = open.flatMap((pair): Draft[] => {
     const before = said.get(pair.id) ?? [];
     const body = listingLine(news, { buyer: pair.buyerId, said: before, now });
     if (!body) return [];
     const buyer = { id: pair.buyerId, name: names.get(pair.buyerId) ?? '' };
-    const content = newsLine({ body, said: before, buyer, changes: news.changes, now });
+    const content = newsLine({ body, said: before, buyer, changes: news.changes, lease, now });
     const { kind, ...kept } = body;
     const line = { conversationId: pair.id, id: newId(now), senderId: pair.sellerId, key: newsKey(news) };
     return [{ ...line, kind, content, body: kept, createdAt: now }];

@@ -9,6 +9,7 @@ export type FollowerNews = {
   readonly changes: readonly string[];
   readonly id: string;
   readonly title: string;
+  readonly rented: boolean;
   /** Null once its page is not public. */
   readonly path: string | null;
 };

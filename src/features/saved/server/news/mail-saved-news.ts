@@ -55,6 +55,7 @@ type Found = {
   slug: string;
   category: ListingCategory;
   status: ListingStatus;
+  rented: boolean;
 };
 
 /** Notes the news as told. Of two runs at one moment the second one's rows are there already, and it tells nothing. */
@@ -63,7 +64,8 @@ async function takeNews(
   { userId, since, at }: { userId: string; since: Date; at: Date },
 ): Promise<FollowerNews[]> {
   const found = await tx.execute<Found>(sql`
-    select n.id::text as "newsId", n.kind, n.changes, l.id, l.title, l.slug, l.category, l.status
+    select n.id::text as "newsId", n.kind, n.changes, l.id, l.title, l.slug, l.category, l.status,
+             l.details->>'leaseTerm' is not null as rented
       ${untold(since)} and u.id = ${userId}
      order by n.id`);
   if (found.length === 0) return [];
@@ -76,11 +78,12 @@ async function takeNews(
   return [...found].filter(({ newsId }) => mine.has(Number(newsId))).map(toNews);
 }
 
-const toNews = ({ newsId, kind, changes, id, title, slug, category, status }: Found): FollowerNews => ({
+const toNews = ({ newsId, kind, changes, id, title, slug, category, status, rented }: Found): FollowerNews => ({
   newsId: Number(newsId),
   kind,
   changes,
   id,
   title,
+  rented,
   path: isPublic(status) ? listingPath({ category, id, slug }) : null,
 });

@@ -16,6 +16,10 @@ type Call = {
 const words = NOTIFICATIONS.saved.email;
 const SAVED = '/my/saved';
 
+const all: Readonly<Record<string, string | undefined>> = words;
+const wordOf = (part: 'subject' | 'heading' | 'line', { kind, rented }: Pick<FollowerNews, 'kind' | 'rented'>) =>
+  (rented && all[`rental_${part}_${kind}`]) || words[`${part}_${kind}`];
+
 /** What became of listings that a person saved. */
 export function newsEmail({ config, to, userId, news }: Call): Email {
   const { post, page } = unsubscribeUrls(config, { kind: 'saved', id: userId });
@@ -23,8 +27,8 @@ export function newsEmail({ config, to, userId, news }: Call): Email {
   const count = formatNumber(news.length);
   const path = only?.path ?? null;
   const body = renderEmail({
-    preview: news.map(({ title, kind }) => `${title}: ${words[`line_${kind}`]}`).join(' · '),
-    heading: only ? words[`heading_${only.kind}`] : fill(words.heading, { count }),
+    preview: news.map((one) => `${one.title}: ${wordOf('line', one)}`).join(' · '),
+    heading: only ? wordOf('heading', only) : fill(words.heading, { count }),
     paragraphs: [],
     items: news.map((one) => toItem(config, one)),
     button: path
@@ -33,12 +37,12 @@ export function newsEmail({ config, to, userId, news }: Call): Email {
     footer: words.footer,
     stop: { label: words.stop, url: page },
   });
-  const subject = only ? fill(words[`subject_${only.kind}`], { title: only.title }) : fill(words.subject, { count });
+  const subject = only ? fill(wordOf('subject', only), { title: only.title }) : fill(words.subject, { count });
   return { to, subject, ...body, unsubscribeUrl: post };
 }
 
-const toItem = ({ siteUrl }: Config, { kind, changes, title, path }: FollowerNews) => ({
-  title,
-  line: [words[`line_${kind}`], ...changes].join(' '),
-  url: siteUrl + (path ?? SAVED),
+const toItem = ({ siteUrl }: Config, news: FollowerNews) => ({
+  title: news.title,
+  line: [wordOf('line', news), ...news.changes].join(' '),
+  url: siteUrl + (news.path ?? SAVED),
 });

@@ -36,20 +36,22 @@ export type Drop = {
   readonly price: Pick<Price, 'currency' | 'lease'>;
   readonly fromCents: number;
   readonly toCents: number;
+  /** What was changed together with the price, each as a sentence. */
+  readonly also: readonly string[];
 };
 
-export function toDrop(listing: typeof listings.$inferSelect, before: number): Drop {
+export function toDrop(listing: typeof listings.$inferSelect, before: number, also: readonly string[] = []): Drop {
   const { id, title, category, slug, currency, priceCents } = listing;
   const price = priceOf(listing) ?? { currency };
   const path = listingPath({ category, id, slug });
   // The driver gives what SQL computes as text.
-  return { id, title, path, price, fromCents: Number(before), toCents: priceCents ?? 0 };
+  return { id, title, path, price, fromCents: Number(before), toCents: priceCents ?? 0, also };
 }
 
 /** A drop in an email: `line` has places for `{now}`, `{by}` and `{before}`. */
 export const dropItem = ({ siteUrl }: Pick<Config, 'siteUrl'>, line: string, drop: Drop) => ({
   title: drop.title,
-  line: fill(line, moneyOf(drop)),
+  line: [fill(line, moneyOf(drop)), ...(drop.also.length > 0 ? [drop.also.join(' ')] : [])].join('. '),
   url: siteUrl + drop.path,
 });
 

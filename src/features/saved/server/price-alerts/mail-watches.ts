@@ -3,6 +3,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { baselineOf, isDown, toDrop } from './lower-price.ts';
+import { readPriceNews } from './price-news.ts';
 import { watchDropEmail } from './watch-emails.ts';
 
 const { listings, priceWatches } = schema;
@@ -41,7 +42,8 @@ async function mailOne({ db, config, now }: Services, id: string): Promise<0 | 1
       .where(and(eq(priceWatches.id, id), isDue))
       .for('update', { of: priceWatches });
     if (!row) return 0;
-    const drop = toDrop(row.listing, row.before);
+    const news = await readPriceNews(tx, row.listing.id);
+    const drop = toDrop(row.listing, row.before, news?.also);
     await tx.update(priceWatches).set({ toldPriceCents: drop.toCents }).where(eq(priceWatches.id, id));
     const mail = watchDropEmail({ config, to: row.watch.email, id, drop });
     const day = now().toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { CartChange } from '../../contract.ts';
 import { withCode, withoutCode } from '../../rules/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '../../rules/limits.ts';
+import { $sticker } from '#platform/browser/slices.ts';
 import { fill } from '#shared/text.ts';
 import { $cart, $cartNews, changeCart, forgetCartNews } from '../../browser/cart.ts';
 import { storePages, storeSays, cart as words } from '../../browser/words.ts';
@@ -25,7 +26,9 @@ export async function addFromForm(form: HTMLFormElement): Promise<void> {
   const outcome = await changeCart({ do: 'add', variantId: textOf(form, 'variant'), quantity }, 'add');
   button?.removeAttribute('data-busy');
   showFault(form, outcome.ok ? null : outcome.message);
-  if (outcome.ok) openDrawer();
+  if (!outcome.ok) return;
+  $sticker.set({ orderQuantity: quantity });
+  openDrawer();
 }
 
 function showFault(form: HTMLFormElement, message: string | null): void {

@@ -208,7 +208,9 @@ describe.each(ENGINES)('requests and leads over HTTP on %s', (engine) => {
       const sent = await ask('PATCH', `/api/requests/self/${id}/resend`, { key, body: { name: 'Jo', email } });
       expect(sent).toMatchObject({ status: 204, body: null });
       const link = await linkFor(services(), email);
-      expect(link.searchParams.get('callbackUrl')).toBe(`/stickers/vehicle/lookup?request=${unique_id}`);
+      expect([link.pathname, link.searchParams.get('request')]).toEqual(['/stickers/vehicle/lookup', unique_id]);
+      expect(link.searchParams.get('username')).toBe(email);
+      expect(link.searchParams.get('token')).toMatch(/^\S{20,}$/);
     });
 
     test('mails nothing about somebody else’s draft, and nothing to what is no address', async () => {
