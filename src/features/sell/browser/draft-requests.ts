@@ -6,7 +6,11 @@ import { waitedFor } from '#platform/browser/activity.ts';
 import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
+import { pauseFollowing } from './follow-draft.ts';
+import { $shared } from './phone-link.ts';
 import { browserWords } from '#platform/browser/words.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
 function unsentReason(): string | null {
@@ -24,11 +28,15 @@ export async function openRequest(ref: string): Promise<void> {
   const fresh = $draft.get();
   $draft.set({
     ...mergeSaved(fresh, fresh, view),
+    // It was opened by the account or by this browser's cookie, not by the key of the draft that was here before.
+    sessionKey: null,
     flow: view.flow,
     flowType: view.flow_type,
     step: view.current_step,
     changedAt: Date.parse(view.updated_at),
   });
+  // Another device may have it open; the server says so, or ends this.
+  $shared.set({ draft: view.unique_id, by: 'read', until: Date.now() + DAY_MS });
 }
 
 const publish = ({ id, sessionKey }: Draft): Promise<RequestView> =>
@@ -57,12 +65,15 @@ export async function publishDraft(): Promise<Result<string>> {
   const draft = await ensureSaved();
   const unsent = unsentReason();
   if (unsent !== null) return fail(unsent);
+  const resume = pauseFollowing();
   try {
     const view = await waitedFor(publishOrRewrite(draft));
     if ($draft.get().id === view.id) clearDraft();
     return ok(view.sticker_path ?? view.path ?? '/');
   } catch (error) {
     return fail(sentenceOf(error));
+  } finally {
+    resume();
   }
 }
 

@@ -4,6 +4,7 @@ import { type FlowId, minutesLeft, progress } from '../rules/index.ts';
 import { $answers, $draft, $flow, turnTo } from '../browser/draft.ts';
 import { openRequest } from '../browser/draft-requests.ts';
 import { keepSaving } from '../browser/draft-sync.ts';
+import { keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
 import { keepLikelyBody } from '../browser/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressLane } from '#ui/ProgressLane.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
+import { PhoneButton } from './phone/PhoneButton.tsx';
 import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import type { Panels } from './panels/types.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
@@ -43,7 +45,10 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
   const Panel = panels[step.kind];
   return (
     <WalkContext value={walk}>
-      <ProgressLane name={step.name} at={place} of={of} words={timeLeft(minutes, wizard)} />
+      <div className="wizard-head">
+        <ProgressLane name={step.name} at={place} of={of} words={timeLeft(minutes, wizard)} />
+        <PhoneButton step={step.slug} />
+      </div>
       <div className="wizard-columns">
         <div className="wizard-main">
           {(place === 1 || step.kind === 'lookup') && <ResumeNotice />}
@@ -79,10 +84,12 @@ export function Wizard({ panels, flow, slug, request }: Props) {
       });
     const stopSession = keepSession();
     const stopSaving = keepSaving();
+    const stopFollowing = keepFollowing();
     return () => {
       gone = true;
       stopSession();
       stopSaving();
+      stopFollowing();
       stopLikely();
     };
   }, [flow, request]);

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claimDrafts } from '#features/accounts/server/index.ts';
-import {
-  deleteRequest,
-  findOpen,
-  listRequests,
-  readPreview,
-  readRequest,
-} from '#features/listings/server/index.ts';
+import { deleteRequest, findOpen, listRequests, readPreview, readRequest } from '#features/listings/server/index.ts';
 import {
   endDraftLinks,
   forgetDraftLinks,
@@ -186,10 +180,14 @@ describe.each(ENGINES)('a device that a code let in, on %s', (engine) => {
 
   test('neither publishes nor deletes what an account owns', async () => {
     const { draft, phone } = await handOver(services());
-    await expect(update(phone, draft.id, { status: 'PUBLISHED' })).rejects.toMatchObject(fault('refused', 'owner_only'));
+    await expect(update(phone, draft.id, { status: 'PUBLISHED' })).rejects.toMatchObject(
+      fault('refused', 'owner_only'),
+    );
     await expect(deleteRequest({ ctx: phone, ref: draft.id })).rejects.toMatchObject(fault('refused', 'owner_only'));
     const thief = makeCtx(services(), { user: await insertPerson(services()), sessionKey: phone.actor.sessionKey });
-    await expect(update(thief, draft.id, { status: 'PUBLISHED' })).rejects.toMatchObject(fault('refused', 'owner_only'));
+    await expect(update(thief, draft.id, { status: 'PUBLISHED' })).rejects.toMatchObject(
+      fault('refused', 'owner_only'),
+    );
     expect((await readRow(services(), draft.id)).status).toBe('DRAFT');
   });
 

@@ -10,10 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function endDraftLinks({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<void> {
   const { id } = await findOwn({ ctx, ref });
   const at = ctx.now();
-  await ctx.db
-    .update(draftLinks)
-    .set({ usedAt: at, expiresAt: at, keyHash: null })
-    .where(eq(draftLinks.listingId, id));
+  await ctx.db.update(draftLinks).set({ usedAt: at, expiresAt: at, keyHash: null }).where(eq(draftLinks.listingId, id));
 }
 
 /** Rows that open nothing any more. They stay a day, so that a late press hears why. */
