@@ -14,6 +14,7 @@ export * from '#features/chat/words/chats.ts';
 export * from '#features/sticker-codes/words.ts';
 export * from '#features/valuation/words/deal.ts';
 export * from '#features/dealers/words/dealers.ts';
+export * from '#features/dealers/words/setup.ts';
 export * from '#features/search/words/filters.ts';
 export * from '#features/garage/words.ts';
 export * from '#features/places/words.ts';

@@ -1,5 +1,5 @@
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { say } from '#platform/browser/toasts.ts';
+import { atom } from 'nanostores';
 import { draftState, requestView } from '#features/listings/contract.ts';
 import { $photoAccess } from '#features/photos/browser/photo-access.ts';
 import { loadPhotos } from '#features/photos/browser/photos.ts';
@@ -17,6 +17,9 @@ const AWAY_MS = 4000;
 const CODE_MS = 15 * 60_000;
 /** How long a draft is followed after the server last named a device. */
 const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Why the draft that was here is gone; it stands until another one is begun. */
+export const $ended = atom<string | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let paused = 0;
@@ -84,7 +87,7 @@ function putAway(sentence: string): void {
   $devices.set([]);
   clearDraft();
   $save.set({ kind: 'idle' });
-  say(sentence);
+  $ended.set(sentence);
 }
 
 /** Answers that were not sent yet stay here, and become a draft of their own. */
@@ -129,6 +132,7 @@ export function keepFollowing(): () => void {
     if (draft.uniqueId === before?.uniqueId) return;
     photosSeen = null;
     $devices.set([]);
+    if (draft.uniqueId !== null) $ended.set(null);
     wake();
   });
   document.addEventListener('visibilitychange', wake);

@@ -4,7 +4,7 @@ import { type FlowId, minutesLeft, progress } from '../rules/index.ts';
 import { $answers, $draft, $flow, turnTo } from '../browser/draft.ts';
 import { openRequest } from '../browser/draft-requests.ts';
 import { keepSaving } from '../browser/draft-sync.ts';
-import { keepFollowing } from '../browser/follow-draft.ts';
+import { $ended, keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
 import { keepLikelyBody } from '../browser/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
@@ -64,6 +64,7 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
 export function Wizard({ panels, flow, slug, request }: Props) {
   const [opening, setOpening] = useState(true);
+  const ended = useStore($ended);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   useEffect(() => {
@@ -97,9 +98,9 @@ export function Wizard({ panels, flow, slug, request }: Props) {
   if (opening) return <Spinner label={wizard.loading} visible />;
   return (
     <>
-      {refusal && (
+      {(refusal ?? ended) && (
         <Notice kind="warn" live>
-          {refusal}
+          {refusal ?? ended}
         </Notice>
       )}
       <Steps panels={panels} slug={slug} />

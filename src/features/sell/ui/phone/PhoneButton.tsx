@@ -22,7 +22,7 @@ export function PhoneButton({ step }: { step: string }) {
       {open && (
         <Dialog title={words.button} onClose={() => setOpen(false)}>
           {() => (
-            <div className="stack">
+            <div className="dialog-body stack">
               <PhoneCode step={step} lead={words.lead} />
               <p className="soft">{words.instead}</p>
               <SendElsewhere />

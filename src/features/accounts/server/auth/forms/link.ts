@@ -9,7 +9,7 @@ export const linkForm = postedForm(
   async (input, form) => {
     const { device } = senderOf(input);
     const signedIn = await signInWithLink({ ctx: input.ctx, input: { token: form.get('token') ?? '', device } });
-    const to = landing(signedIn.outcome, 'sign-in', nextOf(input, form));
+    const to = landing(signedIn, 'sign-in', nextOf(input, form));
     return go(to, await signInCookies(input.ctx, signedIn.session));
   },
   { values: () => ({}) },
