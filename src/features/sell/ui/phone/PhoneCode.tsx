@@ -5,6 +5,7 @@ import { onPhone as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import './phone.css';
 import { QrCode } from './QrCode.tsx';
 
 type Props = { step: string; lead: string };
