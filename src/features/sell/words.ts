@@ -148,7 +148,8 @@ export const valuationStep = {
 
 /** One draft on the desk and on the phone. */
 export const onPhone = {
-  button: 'Continue on your phone',
+  button: 'Use your phone',
+  title: 'Continue on your phone',
   photosTitle: 'Take the photos with your phone',
   lead: 'Point your phone’s camera at this code. You don’t need to sign in there.',
   photosLead: 'Point your phone’s camera at this code. What you take there shows up here.',

@@ -20,7 +20,7 @@ export function PhoneButton({ step }: { step: string }) {
         {words.button}
       </Button>
       {open && (
-        <Dialog title={words.button} onClose={() => setOpen(false)}>
+        <Dialog title={words.title} onClose={() => setOpen(false)}>
           {() => (
             <div className="dialog-body stack">
               <PhoneCode step={step} lead={words.lead} />
