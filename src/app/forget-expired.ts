@@ -3,6 +3,7 @@ import { sweepAccounts } from '#features/accounts/server/index.ts';
 import { forgetPlaces, forgetQuestions, forgetUnsentPhotos } from '#features/chat/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
+import { forgetDraftLinks } from '#features/listings/server/draft-links/index.ts';
 import { forgetCounts } from '#platform/limits/index.ts';
 import { forgetCarts } from '#features/store/server/index.ts';
 import { forgetVisits } from '#features/open-houses/server/index.ts';
@@ -14,6 +15,7 @@ export async function forgetExpired({ services }: { services: Services }): Promi
   const dayAgo = new Date(services.now().getTime() - DAY_MS);
   await services.db.delete(schema.idempotencyKeys).where(lt(schema.idempotencyKeys.createdAt, dayAgo));
   await forgetCounts(services);
+  await forgetDraftLinks(services);
   await forgetVisits(services);
   await forgetCarts(services);
   await forgetQuestions(services);

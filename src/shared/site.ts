@@ -13,6 +13,7 @@ export const ROUTES = {
   sell: '/stickers/category',
   valueMyCar: '/stickers/vehicle/lookup',
   byHand: '/stickers/vehicle/search',
+  continueDraft: '/stickers/continue',
   signIn: '/stickers/auth/login',
   account: '/my/list',
   about: '/about',

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { shell } from './shell/words.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import './dialog.css';
 
 type Props = {
   title: string;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dealerSetup } from '#features/dealers/words/setup.ts';
+import * as schema from '#features/schema.ts';
 import { mailedCode } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
@@ -103,10 +105,12 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   context,
   services,
 }) => {
-  await signIn(context, services, await makeAccount(services));
+  const account = await makeAccount(services);
+  await signIn(context, services, account);
   const name = `Sunrise ${newEmail('').slice(1, 9)}`;
   await page.goto('/settings/dealership');
   await page.getByRole('button', { name: 'Switch to dealer account' }).click();
+  await page.getByRole('link', { name: dealerSetup.profileDo }).click();
   await page.getByLabel('Dealership name').fill(name);
   await page.getByLabel('Street address').fill('1200 Colonial Dr');
   await page.getByLabel('ZIP code').fill('32803');
@@ -118,6 +122,9 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
+  await expect(page.locator('[data-step=profile]')).toHaveAttribute('data-done', '');
+  await expectFits(page);
+  await page.getByRole('link', { name: dealerSetup.profileEdit }).click();
   await page.getByLabel('Logo file').setInputFiles(await photo(4));
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByText('Saved. Your page shows the new logo.')).toBeVisible();
@@ -148,6 +155,20 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
 
   await page.goto('/settings/dealership');
   await expect(page.getByText('It has 1 of your 2 listings.')).toBeVisible();
+
+  await page.goto('/my');
+  await expect(page.getByRole('heading', { level: 1, name: dealerSetup.title })).toBeVisible();
+  await expect(page.locator('[data-step=stock]')).toHaveAttribute('data-done', '');
+  await expect(page.locator('[data-step=stickers]')).not.toHaveAttribute('data-done');
+  await expectFits(page);
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  await services.db
+    .insert(schema.qrCodes)
+    .values({ id, ownerId: account.id, batchId: id, createdAt: now, updatedAt: now });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: dealerSetup.doneTitle })).toBeVisible();
+  await page.goto('/my');
+  await expect(page).toHaveURL(/\/my\/list$/);
   await page.goto('/my/list');
   await page.getByRole('link', { name: 'Details: 2003 Honda Accord' }).click();
   await expect(page.getByText('Add photos, so buyers can see every side.')).toBeVisible();

@@ -4,6 +4,7 @@ import { chatPeopleRouter } from '#features/chat/server/routes/chat-people.ts';
 import { chatsRouter } from '#features/chat/server/routes/chats.ts';
 import { chatDealsRouter } from '#features/chat/server/routes/deals.ts';
 import { dealsRouter } from '#features/valuation/server/routes/deals.ts';
+import { draftLinksRouter } from '#features/listings/server/routes/draft-links.ts';
 import { eventsRouter } from '#platform/http/events-routes.ts';
 import { garageRouter } from '#features/garage/server/routes.ts';
 import { leadsRouter } from '#features/search/server/routes/leads.ts';
@@ -35,6 +36,7 @@ import { visitsRouter } from '#features/open-houses/server/routes.ts';
 /** Every area of the API, one line each. Routes carry their full paths, so the order does not matter. */
 export const areas = [
   requestsRouter,
+  draftLinksRouter,
   leadsRouter,
   carsRouter,
   eventsRouter,

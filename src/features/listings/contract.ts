@@ -74,6 +74,21 @@ export const requestView = z.object({
 });
 export type RequestView = z.infer<typeof requestView>;
 
+/** A code that opens a draft on one more device, once. */
+export const draftLinkBody = z.strictObject({ step: stepSlug.describe('Where the other device goes on') });
+export const draftLink = z.object({
+  url: z.url().describe('What the code says. Opening it uses nothing up; the button on its page does'),
+  expires_at: z.iso.datetime(),
+});
+
+/** What tells a device that something was changed on another one. */
+export const draftState = z.object({
+  status: z.enum(LISTING_STATUSES),
+  version: z.int(),
+  photos: z.string().describe('Another text when a photo came, changed or went'),
+  devices: z.array(z.string()).describe('Devices that a code let in, by browser and system where those are known'),
+});
+
 export const requestList = z.object({ requests: z.array(requestView) });
 
 /** Which of my listings: all, or the one named, so that asking whether it is mine is never an error. */

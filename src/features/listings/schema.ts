@@ -174,6 +174,36 @@ export const listingNewsTold = pgTable(
   (t) => [primaryKey({ columns: [t.newsId, t.userId] }), index('listing_news_told_user_idx').on(t.userId)],
 );
 
+/**
+ * A code that opened, or may open, one draft on another device. The browser that used it reaches that draft with its own
+ * key while the row lasts: the owner's key and account stay where they are.
+ */
+export const draftLinks = pgTable(
+  'draft_links',
+  {
+    id: uuid('id').primaryKey(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the code carries, and the step that it opens. */
+    secretHash: text('secret_hash').notNull(),
+    step: text('step').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Until when the code may be used; once used, until when the device may go on. */
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    /** SHA-256 of the key of the browser that used it. */
+    keyHash: text('key_hash'),
+    device: text('device').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('draft_links_secret_key').on(t.secretHash),
+    index('draft_links_listing_idx').on(t.listingId),
+    index('draft_links_key_idx').on(t.keyHash),
+    index('draft_links_expiry_idx').on(t.expiresAt),
+  ],
+);
+
 /** A picture of a listing. Variants are written before the row says READY; originals are never served. */
 export const photos = pgTable(
   'photos',

@@ -16,6 +16,7 @@ export const wizard = {
   minutesAgo: '{n} min ago',
   offline: 'We can’t connect. Your draft is saved on this device and will upload when you’re back online.',
   publishedElsewhere: 'This listing was published on another device. Change it on its own page.',
+  unlinked: 'This device was unlinked from that draft.',
   backOnline: 'You’re back online. Your draft is saved.',
   faultsOne: 'Check 1 answer before you continue.',
   faultsMany: 'Check {n} answers before you continue.',
@@ -143,6 +144,24 @@ export const valuationStep = {
     'The first line is the SHA-256 of the second. Anyone can hash the second line and compare. If they match, no one has changed the numbers.',
   failed: 'We couldn’t load the estimate. Try again, or continue without it.',
   retry: 'Try again',
+} as const;
+
+/** One draft on the desk and on the phone. */
+export const onPhone = {
+  button: 'Use your phone',
+  title: 'Continue on your phone',
+  photosTitle: 'Take the photos with your phone',
+  lead: 'Point your phone’s camera at this code. You don’t need to sign in there.',
+  photosLead: 'Point your phone’s camera at this code. What you take there shows up here.',
+  alt: 'QR code that opens this draft on your phone',
+  once: 'The code works once, within 15 minutes.',
+  making: 'Making a code',
+  again: 'Show a new code',
+  linkedTitle: 'Linked to this draft',
+  linkedNote: 'Photos and answers from there show up here.',
+  device: 'Another device',
+  unlink: 'Unlink',
+  instead: 'Can’t scan it?',
 } as const;
 
 export const photoSteps = {

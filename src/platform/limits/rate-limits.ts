@@ -15,6 +15,7 @@ export const LIMIT_NAMES = [
   'upload',
   'lookup',
   'draft-create',
+  'draft-link', // codes that open a draft on another device, per draft
   'api-write',
   'event',
   'export',

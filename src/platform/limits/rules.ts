@@ -53,6 +53,8 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   lookup: refuse(120, HOUR),
   // A draft is a row; a family of sellers makes a dozen, a dealer's office a few dozen.
   'draft-create': refuse(120, HOUR),
+  // A new code each time the step with the photos is opened, and each is a row for a day.
+  'draft-link': refuse(120, HOUR),
   // The ceiling of everything that writes: ten a second for five minutes. No person and no office comes near.
   'api-write': refuse(3_000, 5 * MINUTE),
   // Ten screens a minute, for a whole household.

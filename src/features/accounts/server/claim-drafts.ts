@@ -3,6 +3,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { hashSecret } from '#platform/ids.ts';
+import { claimLinkedDrafts } from './linked-drafts.ts';
 
 const { listings } = schema;
 
@@ -20,6 +21,7 @@ export async function claimDrafts(
     .set({ ownerId: userId, sessionKeyHash: null, updatedAt: now() })
     .where(and(eq(listings.sessionKeyHash, sessionKeyHash), isNull(listings.ownerId)))
     .returning({ id: listings.id });
+  await claimLinkedDrafts({ db, now }, { userId, sessionKeyHash });
   return claimed.length;
 }
 

@@ -3,6 +3,7 @@ export { changePassword } from './change-password.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { chooseContact } from './choose-contact.ts';
 export { claimDrafts, countDrafts } from './claim-drafts.ts';
+export { LINK_LASTS_MS, openedByLink } from './linked-drafts.ts';
 export { closeSession } from './close-session.ts';
 export type { SignedIn } from './complete-sign-in.ts';
 export { callNumberOf } from './call-number.ts';

@@ -5,3 +5,4 @@ export { partnerForm } from './partner-form.ts';
 export { toPartnerView, toPublicPartner } from './partner-view.ts';
 export { feedFile, readFeed } from './read-feed.ts';
 export { findPartner, readOwnPartner } from './read-partner.ts';
+export { readSetup } from './read-setup.ts';

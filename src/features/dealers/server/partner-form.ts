@@ -7,11 +7,14 @@ import { updateUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { type Fields, go, postedForm, refuse, senderOf, stay, typedIn } from '#platform/forms/index.ts';
 import { findZip } from '#features/places/server/index.ts';
+import { readOwnPartner } from './read-partner.ts';
 import { type PartnerDetails, savePartner } from './save-partner.ts';
 
 type Faults = Record<string, string>;
 
 const PAGE = '/settings/dealership';
+/** Where a new dealership is led through its first steps. */
+const SETUP = '/my/dealership';
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
 /** One line: no control characters, no runs of blanks. */
@@ -78,11 +81,12 @@ export const partnerForm = postedForm(async (input, form) => {
   if (form.get('do') === 'become') {
     const { network } = senderOf(input);
     await updateUser({ ctx, input: { userId, body: { type: 'DEALERSHIP' }, network } });
-    return go(PAGE);
+    return go(SETUP);
   }
   if (form.get('do') !== 'save') return stay();
   const { details, faults } = readDetails(form);
   if (!details) return refuse(typedIn(form), faults);
+  const isFirst = (await readOwnPartner({ ctx })) === null;
   await savePartner({ ctx, input: details });
-  return go(`${PAGE}?done=saved`);
+  return go(`${isFirst ? SETUP : PAGE}?done=saved`);
 });

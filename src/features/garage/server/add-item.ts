@@ -14,7 +14,7 @@ import { newId, newUniqueId } from '#platform/ids.ts';
 import {
   type ListingRow,
   listingTags,
-  lockOwn,
+  lockOpen,
   readChanges,
   requireFlow,
   saveChange,
@@ -30,7 +30,7 @@ const MAX_ITEMS = 300;
 
 /** The sale of the actor, locked, so that items get in line. */
 async function lockSale(ctx: Ctx, tx: Transaction, ref: string): Promise<ListingRow> {
-  const sale = await lockOwn({ ctx, tx, ref });
+  const sale = await lockOpen({ ctx, tx, ref });
   if (sale.category !== 'GARAGE') throw refused(sentences.noSale, 'not_a_sale');
   // The things on the tables of a sale that is over are nobody's any more.
   if (isFinished(sale.status)) throw refused(sentences.saleOver, 'sale_over');

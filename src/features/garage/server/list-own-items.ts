@@ -5,7 +5,7 @@ import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
-import { findOwn, type ListingRow, toOwn } from '#features/listings/server/index.ts';
+import { findOpen, type ListingRow, toOwn } from '#features/listings/server/index.ts';
 import { readCoverPhotos } from '#features/photos/server/index.ts';
 
 const { listings } = schema;
@@ -21,7 +21,7 @@ export async function listOwnItems({
   ctx: Ctx;
   ref: string;
 }): Promise<{ sale: OwnListing; items: OwnItem[] }> {
-  const sale = await findOwn({ ctx, ref });
+  const sale = await findOpen({ ctx, ref });
   if (sale.category !== 'GARAGE') throw missing(sentences.noSale);
   const rows: ListingRow[] = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import { invalid, refused } from '#platform/errors.ts';
 import { describePlate, describeVin, type TrimChoice, type VehicleSpecs } from '#features/vehicles/server/index.ts';
-import { ownedBy } from './access.ts';
+import { openedBy } from './access.ts';
 import { updateRequest } from './update-request.ts';
 
 type SpecsChoice = { styleId?: number | undefined; colorCode?: string | undefined };
@@ -60,7 +60,7 @@ async function keepChoice({ ctx, vin, trim, color }: Kept): Promise<string | nul
   const [draft] = await ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(ownedBy(ctx), eq(listings.status, 'DRAFT'), sql`${listings.answers}->>'vin' = ${vin}`))
+    .where(and(openedBy(ctx), eq(listings.status, 'DRAFT'), sql`${listings.answers}->>'vin' = ${vin}`))
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(1);
   if (!draft) return null;

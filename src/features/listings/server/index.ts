@@ -1,5 +1,5 @@
 /** The door of listings: what sellers edit (requests) and what everybody reads (leads). */
-export { findOwn, type ListingRow, lockOwn } from './access.ts';
+export { findOpen, findOwn, type ListingRow, lockOpen, lockOwn } from './access.ts';
 export { readChanges, toFieldFaults } from './changes.ts';
 export { type ChosenSpecs, chooseSpecs } from './choose-specs.ts';
 export { requireFlow, toColumns } from './columns.ts';

@@ -9,7 +9,7 @@ import type { Answers } from '../rules/answers.ts';
 import type { PublicListing } from '../rules/public.ts';
 import { UP_STATUSES } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
-import { findOwn } from './access.ts';
+import { findOpen } from './access.ts';
 import { toPublicListing } from './public-view.ts';
 
 const { listings, users } = schema;
@@ -27,7 +27,7 @@ export type Preview = {
 
 /** The actor's own draft, signed in or by its key. Anybody else's is missing. */
 export async function readPreview({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<Preview> {
-  const row = await findOwn({ ctx, ref });
+  const row = await findOpen({ ctx, ref });
   const flow = flowById(row.flow);
   if (!flow) throw missing(sentences.missing);
   const [photos, [seller]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RequestView } from '../contract.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import { isAppError } from '#platform/errors.ts';
-import { findOwn } from './access.ts';
+import { findOpen } from './access.ts';
 import { findOwnRows } from './list-own.ts';
 import { toRequestView } from './request-view.ts';
 
@@ -12,7 +12,7 @@ const MAX = 200;
 
 /** One of the actor's own listings, draft or published. */
 export async function readRequest({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<RequestView> {
-  return toRequestView(await findOwn({ ctx, ref }));
+  return toRequestView(await findOpen({ ctx, ref }));
 }
 
 /** One of the actor's own listings in a list, or an empty list: asking whether a listing is mine is no error. */

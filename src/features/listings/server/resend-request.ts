@@ -7,7 +7,7 @@ import { listings as sentences } from '../words/listings.ts';
 import { requestEmailLink } from '#features/accounts/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid } from '#platform/errors.ts';
-import { findOwn } from './access.ts';
+import { findOpen } from './access.ts';
 
 /**
  * Mails a link that opens this draft on any device. Pressing its button signs in with that address and, where nobody
@@ -22,7 +22,7 @@ export async function resendRequest({
   ref: string;
   input: z.infer<typeof resendBody> & { network: string };
 }): Promise<void> {
-  const row = await findOwn({ ctx, ref });
+  const row = await findOpen({ ctx, ref });
   const email = parseEmail(input.email);
   if (!email.ok) throw invalid(sentences.wrongAnswers, [{ field: 'email', message: sentences.wrongEmail }]);
   await requestEmailLink({

@@ -14,7 +14,7 @@ import { rateListings } from '#features/valuation/server/deals/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
 import { indexListing } from '#features/search-index/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';
-import { type ListingRow, lockOwn } from './access.ts';
+import { type ListingRow, lockOpen, owns } from './access.ts';
 import { readChanges, toFieldFaults } from './changes.ts';
 import { requireFlow, toColumns } from './columns.ts';
 import { followSale, itemTags } from './follow-sale.ts';
@@ -90,6 +90,13 @@ export async function saveChange({
   return saved;
 }
 
+/** A device that a code let in adds to somebody's draft; whether it is public is for the owner's account. */
+function requireRight(ctx: Ctx, row: ListingRow, { status = row.status }: Input): void {
+  const isItemGone = row.saleId !== null && status === 'ARCHIVED';
+  if (status !== row.status && row.ownerId !== null && !isItemGone && !owns(ctx, row))
+    throw refused(sentences.publishAsOwner, 'owner_only');
+}
+
 /** From a draft to a page that anyone may read. */
 const isOpening = (before: ListingRow, after: ListingRow): boolean =>
   !isPublic(before.status) && isPublic(after.status);
@@ -127,7 +134,8 @@ export async function updateRequest({
   input: Input;
 }): Promise<RequestView> {
   const { row, saved } = await ctx.db.transaction(async (tx) => {
-    const row = await lockOwn({ ctx, tx, ref });
+    const row = await lockOpen({ ctx, tx, ref });
+    requireRight(ctx, row, input);
     return { row, saved: await saveChange({ ctx, tx, row, input }) };
   });
   if (saved.publishedAt) {

@@ -5,14 +5,15 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { hashSecret } from '#platform/ids.ts';
+import { openedByLink } from '#features/accounts/server/index.ts';
 
 export type OwnListing = { readonly id: string; readonly title: string; readonly vehicleType: string | null };
 
 const { listings } = schema;
 
 /**
- * The listing, by its UUID or ten characters, when it is the asking person's: theirs by account, or a draft nobody
- * owns whose key they hold. Anything else is missing. (Listings use this folder, so it asks the table itself.)
+ * The listing, by its UUID or ten characters, when it is the asking person's: theirs by account, a draft nobody owns
+ * whose key they hold, or a draft that a code opened on their device. Anything else is missing. (Listings use this folder, so it asks the table itself.)
  */
 export async function requireOwnListing(ctx: Ctx, listing: string): Promise<OwnListing> {
   const ref = parseListingRef(listing);
@@ -26,10 +27,11 @@ export async function requireOwnListing(ctx: Ctx, listing: string): Promise<OwnL
   return found;
 }
 
-function ownedBy({ actor }: Ctx) {
+function ownedBy(ctx: Ctx) {
+  const { actor } = ctx;
   const byOwner = actor.kind === 'user' ? eq(listings.ownerId, actor.userId) : undefined;
   const byKey = actor.sessionKey
     ? and(isNull(listings.ownerId), eq(listings.sessionKeyHash, hashSecret(actor.sessionKey)))
     : undefined;
-  return or(byOwner, byKey) ?? sql`false`;
+  return or(byOwner, byKey, and(eq(listings.status, 'DRAFT'), openedByLink(ctx))) ?? sql`false`;
 }

@@ -7,7 +7,11 @@ import { $draft, clearDraft, type Draft } from './draft.ts';
 import { $save, ensureSaved, forgetServerCopy, mergeSaved, saveNow } from './draft-sync.ts';
 import { knowingly, noteAsked } from './knowingly.ts';
 import { sentenceOf, UnsentError } from '#platform/browser/sentence-of.ts';
+import { pauseFollowing } from './follow-draft.ts';
+import { $shared } from './phone-link.ts';
 import { browserWords } from '#platform/browser/words.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Why the server does not have everything that was said; null when it does. Nothing older is ever published. */
 function unsentReason(): string | null {
@@ -25,11 +29,15 @@ export async function openRequest(ref: string): Promise<void> {
   const fresh = $draft.get();
   $draft.set({
     ...mergeSaved(fresh, fresh, view),
+    // It was opened by the account or by this browser's cookie, not by the key of the draft that was here before.
+    sessionKey: null,
     flow: view.flow,
     flowType: view.flow_type,
     step: view.current_step,
     changedAt: Date.parse(view.updated_at),
   });
+  // Another device may have it open; the server says so, or ends this.
+  $shared.set({ draft: view.unique_id, by: 'read', until: Date.now() + DAY_MS });
 }
 
 const publish = ({ id, sessionKey, answers }: Draft): Promise<RequestView> =>
@@ -64,6 +72,7 @@ export async function publishDraft(): Promise<Result<string, Unpublished>> {
   const draft = await ensureSaved();
   const unsent = unsentReason();
   if (unsent !== null) return fail({ sentence: unsent, anyway: false });
+  const resume = pauseFollowing();
   try {
     const view = await waitedFor(publishOrRewrite(draft));
     if ($draft.get().id === view.id) clearDraft();
@@ -71,6 +80,8 @@ export async function publishDraft(): Promise<Result<string, Unpublished>> {
   } catch (error) {
     const { id, answers } = $draft.get();
     return fail({ sentence: sentenceOf(error), anyway: noteAsked(id, answers, error) });
+  } finally {
+    resume();
   }
 }
 

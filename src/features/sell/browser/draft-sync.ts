@@ -70,7 +70,24 @@ export function mergeSaved(before: Draft, now: Draft, view: RequestView): Draft 
 const isSame = (before: Draft, now: Draft): boolean =>
   before.id === null ? before.createKey === now.createKey : before.id === now.id;
 
+/** The version of the draft that stands here. A reload forgets it, and the server is asked once more. */
+let known: { readonly ref: string; readonly version: number } | null = null;
+export const knownVersion = (ref: string): number | null => (known?.ref === ref ? known.version : null);
+const noteVersion = (view: RequestView): void => {
+  known = { ref: view.unique_id, version: view.version };
+};
+
+/** Takes over what another device answered, unless what is here is newer. What is not sent yet stays. */
+export function takeOverElsewhere(view: RequestView): boolean {
+  const now = $draft.get();
+  if (now.uniqueId !== view.unique_id || view.version < (knownVersion(view.unique_id) ?? 0)) return false;
+  noteVersion(view);
+  $draft.set(mergeSaved({ ...now, unsaved: [] }, now, view));
+  return true;
+}
+
 function takeOver(before: Draft, view: RequestView): void {
+  noteVersion(view);
   const now = $draft.get();
   if (isSame(before, now)) $draft.set(mergeSaved(before, now, view));
 }

@@ -5,6 +5,7 @@ export const wizard = wordsOf('wizard/wizard', base.wizard);
 export const lookup = wordsOf('wizard/lookup', base.lookup);
 export const preview = wordsOf('wizard/preview', base.preview);
 export const valuationStep = wordsOf('wizard/valuationStep', base.valuationStep);
+export const onPhone = wordsOf('wizard/onPhone', base.onPhone);
 export const photoSteps = wordsOf('wizard/photoSteps', base.photoSteps);
 export const profile = wordsOf('wizard/profile', base.profile);
 export const dayWords = wordsOf('wizard/dayWords', base.dayWords);

@@ -10,6 +10,7 @@ import { photoSteps } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { PhotosOnPhone } from './phone/PhotosOnPhone.tsx';
 import { StepForm } from './StepForm.tsx';
 
 export type PhotoPanelProps = {
@@ -37,6 +38,7 @@ export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<Ph
 
   return (
     <StepForm step={step}>
+      {draft.id && <PhotosOnPhone step={step.slug} />}
       {draft.id && (
         <Panel
           listingId={draft.id}

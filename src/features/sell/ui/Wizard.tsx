@@ -4,6 +4,7 @@ import { type FlowId, minutesLeft, progress } from '../rules/index.ts';
 import { $answers, $draft, $flow, turnTo } from '../browser/draft.ts';
 import { openRequest } from '../browser/draft-requests.ts';
 import { keepSaving } from '../browser/draft-sync.ts';
+import { $ended, keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
 import { keepLikelyBody } from '../browser/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressLane } from '#ui/ProgressLane.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
+import { PhoneButton } from './phone/PhoneButton.tsx';
 import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import type { Panels } from './panels/types.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
@@ -43,7 +45,10 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
   const Panel = panels[step.kind];
   return (
     <WalkContext value={walk}>
-      <ProgressLane name={step.name} at={place} of={of} words={timeLeft(minutes, wizard)} />
+      <div className="wizard-head">
+        <ProgressLane name={step.name} at={place} of={of} words={timeLeft(minutes, wizard)} />
+        <PhoneButton step={step.slug} />
+      </div>
       <div className="wizard-columns">
         <div className="wizard-main">
           {(place === 1 || step.kind === 'lookup') && <ResumeNotice />}
@@ -59,6 +64,7 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
 export function Wizard({ panels, flow, slug, request }: Props) {
   const [opening, setOpening] = useState(true);
+  const ended = useStore($ended);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   useEffect(() => {
@@ -79,10 +85,12 @@ export function Wizard({ panels, flow, slug, request }: Props) {
       });
     const stopSession = keepSession();
     const stopSaving = keepSaving();
+    const stopFollowing = keepFollowing();
     return () => {
       gone = true;
       stopSession();
       stopSaving();
+      stopFollowing();
       stopLikely();
     };
   }, [flow, request]);
@@ -90,9 +98,9 @@ export function Wizard({ panels, flow, slug, request }: Props) {
   if (opening) return <Spinner label={wizard.loading} visible />;
   return (
     <>
-      {refusal && (
+      {(refusal ?? ended) && (
         <Notice kind="warn" live>
-          {refusal}
+          {refusal ?? ended}
         </Notice>
       )}
       <Steps panels={panels} slug={slug} />

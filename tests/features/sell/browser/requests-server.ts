@@ -40,6 +40,13 @@ export function startRequestsServer() {
   /** Calls wait here while a test says so. */
   let gate: Promise<void> = Promise.resolve();
 
+  /** Devices that came by a code. */
+  const devices: string[] = [];
+  const find = (path: string) => {
+    const ref = path.split('/')[4] ?? '';
+    return [...rows.values()].find(({ id, unique_id }) => id === ref || unique_id === ref);
+  };
+
   const create = ({ body, headers }: Call): [number, object] => {
     const key = headers.get('idempotency-key');
     const known = key === null ? undefined : firstAnswers.get(key);
@@ -63,10 +70,21 @@ export function startRequestsServer() {
     return [200, changed];
   };
 
+  const link = ({ method, path }: Call): [number, object | null] => {
+    const row = find(path);
+    if (!row) return [404, { message: 'We couldn’t find that listing. It may have been removed.' }];
+    if (method === 'DELETE') devices.length = 0;
+    if (method === 'DELETE') return [204, null];
+    const { status, version } = row;
+    if (method === 'GET') return [200, { status, version, photos: '', devices }];
+    const expires_at = new Date(Date.now() + 15 * 60_000).toISOString();
+    return [201, { url: 'https://curbtag.test/stickers/continue?token=t', expires_at }];
+  };
+
   const answer = (call: Call): [number, object | null] => {
+    if (call.path.endsWith('/link')) return link(call);
     if (call.method === 'POST') return create(call);
-    const ref = call.path.split('/')[4] ?? '';
-    const row = [...rows.values()].find(({ id, unique_id }) => id === ref || unique_id === ref);
+    const row = find(call.path);
     if (!row) return [404, { message: 'We couldn’t find that listing. It may have been removed.' }];
     if (call.path.endsWith('/resend')) return [204, null];
     return call.method === 'GET' ? [200, row] : update(row, call);
@@ -89,6 +107,7 @@ export function startRequestsServer() {
   return {
     rows,
     calls,
+    devices,
     /** The next calls go wrong, in this order. */
     fail: (...next: Trouble[]) => void troubles.push(...next),
     /** Holds every call until the returned function is called. */

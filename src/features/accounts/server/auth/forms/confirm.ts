@@ -3,7 +3,7 @@ import { account } from '#features/accounts/words/account.ts';
 import { type FormInput, go, type Outcome, postedForm, refuse, senderOf } from '#platform/forms/index.ts';
 import { requestEmailCode, type SignedIn, signInWithCode } from '../../index.ts';
 import { signInCookies } from '../session-cookie.ts';
-import { nextOf } from './next.ts';
+import { homeOf, nextOf } from './next.ts';
 import { noPendingCookie, type Pending, pendingCookie, readPending } from './pending.ts';
 
 /**
@@ -36,11 +36,12 @@ async function sendAgain(input: FormInput, email: string, pending: Pending | nul
 async function arrive(input: FormInput, signedIn: SignedIn, pending: Pending | null, next: string): Promise<Outcome> {
   const { config } = input.ctx;
   const cookies = [...(await signInCookies(input.ctx, signedIn.session)), noPendingCookie(config)];
-  return go(landing(signedIn.outcome, pending?.flow ?? 'sign-in', next), cookies);
+  return go(landing(signedIn, pending?.flow ?? 'sign-in', next), cookies);
 }
 
 /** The page after a sign-in: `next` itself, or a page that says what happened and leads on to it. */
-export function landing(outcome: SignedIn['outcome'], flow: Pending['flow'], next: string): string {
+export function landing({ outcome, user }: SignedIn, flow: Pending['flow'], asked: string): string {
+  const next = homeOf(user, asked);
   const query = next === '/' ? '' : `?${new URLSearchParams({ callbackUrl: next })}`;
   if (outcome === 'created') return `/stickers/auth/register/success${query}`;
   return flow === 'sign-up' ? `/stickers/auth/email/exist${query}` : next;

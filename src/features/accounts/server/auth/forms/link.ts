@@ -27,7 +27,7 @@ async function signInMailed(input: FormInput, form: Fields) {
 export const linkForm = postedForm(
   async (input, form) => {
     const signedIn = await signInMailed(input, form);
-    const to = landing(signedIn.outcome, 'sign-in', nextOf(input, form));
+    const to = landing(signedIn, 'sign-in', nextOf(input, form));
     return go(to, await signInCookies(input.ctx, signedIn.session));
   },
   { values: (form) => ({ callbackUrl: form.get('callbackUrl') ?? '' }) },

@@ -5,7 +5,7 @@ import { type FormInput, go, type Outcome, postedForm, refuse, senderOf, stay } 
 import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../index.ts';
 import { beginOAuth } from '../handle.ts';
 import { signInCookies } from '../session-cookie.ts';
-import { nextOf } from './next.ts';
+import { homeOf, nextOf } from './next.ts';
 import { pendingCookie } from './pending.ts';
 
 const CONFIRM = '/stickers/auth/email/confirm';
@@ -31,8 +31,9 @@ async function withPassword(input: FormInput, email: string, password: string, n
   if (password === '') {
     return refuse({ email, callbackUrl: next }, { password: account.typePassword });
   }
-  const { session } = await signInWithPassword({ ctx: input.ctx, input: { email, password, ...senderOf(input) } });
-  return go(next, await signInCookies(input.ctx, session));
+  const sent = { email, password, ...senderOf(input) };
+  const { session, user } = await signInWithPassword({ ctx: input.ctx, input: sent });
+  return go(homeOf(user, next), await signInCookies(input.ctx, session));
 }
 
 async function withCode(input: FormInput, email: string, next: string): Promise<Outcome> {
