@@ -20,7 +20,8 @@ const launchOptions = {
 };
 
 /** What is asked over the wire, is of the policy alone, or brings screens of its own is the same at every size. */
-const WITHOUT_SCREEN = /\/(card|crawl|walk|forms-elsewhere|headers|hostile-host|outbox|refusals|two-devices)\.spec\.ts$/;
+const WITHOUT_SCREEN =
+  /\/(card|crawl|walk|forms-elsewhere|headers|hostile-host|outbox|refusals|two-devices)\.spec\.ts$/;
 
 /** The built server with a data folder of its own, in Chromium, at the size of a phone and of a desk. */
 const config: PlaywrightTestConfig = {
