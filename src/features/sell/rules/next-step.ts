@@ -22,7 +22,7 @@ export function nextStepOf(draft: Draft): NextStep | null {
   const step = firstUnfinished(flow, draft.answers);
   return {
     path: `${stepPath(flow, step)}?request=${draft.uniqueId}`,
-    title: step.title,
+    title: step.titleFor?.(draft.answers) ?? step.title,
     minutes: minutesLeft(flow, draft.answers, step.slug),
     ready: publishFaults(flow, draft.answers).length === 0,
   };

@@ -23,6 +23,8 @@ export type Step = {
   readonly name: string;
   /** The heading: what is asked. */
   readonly title: string;
+  /** The heading where an earlier answer makes it another one. */
+  readonly titleFor?: (answers: Answers) => string;
   readonly kind: StepKind;
   /** Field ids, in the order they are asked. */
   readonly fields: readonly string[];

@@ -101,7 +101,8 @@ export const VEHICLE_FLOW: Flow = {
     {
       slug: 'mileage',
       name: 'Mileage',
-      title: 'How many miles or hours?',
+      title: 'How many miles?',
+      titleFor: (answers) => (usageMeter(answers) === 'hours' ? 'How many hours?' : 'How many miles?'),
       kind: 'form',
       fields: ['mileage', 'engineHours'],
       when: isMetered,

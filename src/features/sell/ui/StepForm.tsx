@@ -43,7 +43,7 @@ export function StepForm({ step, children, action = wizard.next, busy = false, o
   return (
     <form className="step" onSubmit={submit} noValidate aria-labelledby="step-title">
       <h1 className="title-2" id="step-title" tabIndex={-1}>
-        {step.title}
+        {step.titleFor?.(answers) ?? step.title}
       </h1>
       {faults > 0 && faultsNow(answers).length > 0 && (
         <Notice kind="bad" live>

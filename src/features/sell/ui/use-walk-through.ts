@@ -41,7 +41,7 @@ export function useWalkThrough(initialSlug: string): { screen: readonly [Step, .
 
   useEffect(() => {
     if (slugInAddress() !== slug || location.search) window.history.replaceState(null, '', stepPath(flow, step));
-    document.title = document.title.replace(/^[^·]*/, `${step.title} `);
+    document.title = document.title.replace(/^[^·]*/, `${step.titleFor?.($answers.get()) ?? step.title} `);
     setStep(slug);
     saveSoon();
     for (const shown of screenOf(flow, $answers.get(), step)) count(shown, 'seen');
