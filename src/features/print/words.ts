@@ -25,7 +25,7 @@ export const printPage = {
   forListing: 'All of them open {title}.',
   blankLead: 'Blank stickers: put them on now, and scan them later to choose what they open.',
   again: 'Print again',
-  againLead: 'It keeps the same QR code, so scans and links go on as before. You can choose another kind or size.',
+  againLead: 'It keeps the same QR code, so scans and links work as before. You can choose another kind or size.',
   back: 'Back to listing',
   product: 'What to print',
   family_VEHICLE: 'For vehicles',

@@ -272,7 +272,10 @@ describe('publishing', () => {
     setAnswer('make', 'Honda');
     await saveNow();
     server.fail({ status: 422, message: 'A few answers are missing.' });
-    expect(await publishDraft()).toEqual({ ok: false, reason: 'A few answers are missing.' });
+    expect(await publishDraft()).toEqual({
+      ok: false,
+      reason: { sentence: 'A few answers are missing.', anyway: false },
+    });
     expect($draft.get()).toMatchObject({ id: server.only().id, answers: { make: 'Honda' } });
   });
 
