@@ -4,5 +4,5 @@ export { nextStep, previousStep, progress, screenOf, screensOf } from './screens
 export { hasNothingToAsk, type Known } from './skip.ts';
 export { minutesLeft } from './time-left.ts';
 export type { Flow, FlowId, Step, StepKind } from './types.ts';
-export { STEP_KINDS } from './types.ts';
+export { STEP_KINDS, titleOf } from './types.ts';
 export * from './walk.ts';

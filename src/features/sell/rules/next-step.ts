@@ -1,6 +1,7 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { flowById } from './flows.ts';
 import { minutesLeft } from './time-left.ts';
+import { titleOf } from './types.ts';
 import { firstUnfinished, publishFaults, stepPath } from './walk.ts';
 
 export type NextStep = {
@@ -22,7 +23,7 @@ export function nextStepOf(draft: Draft): NextStep | null {
   const step = firstUnfinished(flow, draft.answers);
   return {
     path: `${stepPath(flow, step)}?request=${draft.uniqueId}`,
-    title: step.titleFor?.(draft.answers) ?? step.title,
+    title: titleOf(step, draft.answers),
     minutes: minutesLeft(flow, draft.answers, step.slug),
     ready: publishFaults(flow, draft.answers).length === 0,
   };

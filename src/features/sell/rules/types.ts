@@ -23,8 +23,8 @@ export type Step = {
   readonly name: string;
   /** The heading: what is asked. */
   readonly title: string;
-  /** The heading where an earlier answer makes it another one. */
-  readonly titleFor?: (answers: Answers) => string;
+  /** Another heading, where an earlier answer makes it one. */
+  readonly otherTitle?: { readonly title: string; readonly when: (answers: Answers) => boolean };
   readonly kind: StepKind;
   /** Field ids, in the order they are asked. */
   readonly fields: readonly string[];
@@ -38,6 +38,10 @@ export type Step = {
   /** Asked on the screen of the step of this slug, below it, so that one button serves both. */
   readonly under?: string;
 };
+
+/** The heading that a draft with these answers sees. */
+export const titleOf = ({ title, otherTitle }: Step, answers: Answers): string =>
+  otherTitle?.when(answers) ? otherTitle.title : title;
 
 /** Steps that some drafts take earlier than the rest. */
 type Early = {

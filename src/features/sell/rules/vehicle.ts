@@ -102,7 +102,7 @@ export const VEHICLE_FLOW: Flow = {
       slug: 'mileage',
       name: 'Mileage',
       title: 'How many miles?',
-      titleFor: (answers) => (usageMeter(answers) === 'hours' ? 'How many hours?' : 'How many miles?'),
+      otherTitle: { title: 'How many hours?', when: (answers) => usageMeter(answers) === 'hours' },
       kind: 'form',
       fields: ['mileage', 'engineHours'],
       when: isMetered,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { previousStep, type Step, screenOf, stepFaults } from '../rules/index.ts';
+import { previousStep, type Step, screenOf, stepFaults, titleOf } from '../rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, showFaults } from '../browser/draft.ts';
@@ -43,7 +43,7 @@ export function StepForm({ step, children, action = wizard.next, busy = false, o
   return (
     <form className="step" onSubmit={submit} noValidate aria-labelledby="step-title">
       <h1 className="title-2" id="step-title" tabIndex={-1}>
-        {step.titleFor?.(answers) ?? step.title}
+        {titleOf(step, answers)}
       </h1>
       {faults > 0 && faultsNow(answers).length > 0 && (
         <Notice kind="bad" live>

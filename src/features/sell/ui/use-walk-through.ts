@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { landOn, nextStep, previousStep, type Step, screenOf, stepPath } from '../rules/index.ts';
+import { landOn, nextStep, previousStep, type Step, screenOf, stepPath, titleOf } from '../rules/index.ts';
 import { timingOf } from '#features/listings/rules/timing.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, setStep } from '../browser/draft.ts';
@@ -41,7 +41,7 @@ export function useWalkThrough(initialSlug: string): { screen: readonly [Step, .
 
   useEffect(() => {
     if (slugInAddress() !== slug || location.search) window.history.replaceState(null, '', stepPath(flow, step));
-    document.title = document.title.replace(/^[^·]*/, `${step.titleFor?.($answers.get()) ?? step.title} `);
+    document.title = document.title.replace(/^[^·]*/, `${titleOf(step, $answers.get())} `);
     setStep(slug);
     saveSoon();
     for (const shown of screenOf(flow, $answers.get(), step)) count(shown, 'seen');
