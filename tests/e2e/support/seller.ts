@@ -116,4 +116,4 @@ export async function publishAsNewcomer(page: Page, email: string): Promise<void
 
 /** The server has everything that was said. */
 export const expectSaved = (page: Page) =>
-  expect(page.locator('.saved-line')).toHaveText(/^Saved (just now|\d+ (s|min) ago)$/);
+  expect(page.locator('.saved-line')).toHaveText(/^Saved (just now|\d+ (sec|min) ago)$/);
