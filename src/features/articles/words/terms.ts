@@ -21,7 +21,7 @@ export const termsArticle = {
         'Use your own photos of the actual item. Do not use stock photos, images of text, or other people’s photos.',
         'Create one listing for each item.',
         'Answer the condition questions as well as you know. Leave a question blank if you do not know the answer.',
-        'Do not put links, phone numbers, or email addresses in the title or description.',
+        'Keep links, phone numbers, and email addresses out of your title and description. We point them out before you publish. If you publish a number anyway, anyone can see it.',
         'Mark your listing as sold when it is sold.',
       ],
     },
