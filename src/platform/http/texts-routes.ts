@@ -19,7 +19,9 @@ const route = createRoute({
   summary: 'Messages of Twilio: replies, and what became of texts',
   description:
     'Signed with TWILIO_AUTH_TOKEN in `X-Twilio-Signature`, over SITE_URL and this path. A reply of STOP ends texts to its number, START allows them again; a text that was not delivered because of its number ends them too. Other messages are taken and ignored; no words of a reply are kept. The same message twice changes nothing.',
-  request: { body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({}).loose() } } } },
+  request: {
+    body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: z.object({}).loose() } } },
+  },
   middleware: [
     async (c: Context<HttpEnv>, next: Next) => {
       const { twilio, siteUrl } = c.var.ctx.config;

@@ -48,7 +48,10 @@ describe.each(ENGINES)('settings on %s', (engine) => {
       contact_method: 'PHONE',
       postcode: '32801',
     };
-    expect(await post(ctx, about)).toMatchObject({ kind: 'go', to: '/settings?done=about#about' });
+    expect(await post(ctx, about), 'a code was texted to the number').toMatchObject({
+      kind: 'go',
+      to: '/settings#texts',
+    });
     expect(await row(id)).toMatchObject({
       fullName: 'Maria Lopez',
       phone: '+14075550123',
