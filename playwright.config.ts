@@ -22,6 +22,13 @@ const launchOptions = {
 /** What is asked over the wire, is of the policy alone, or brings screens of its own is the same at every size. */
 const WITHOUT_SCREEN =
   /\/(card|crawl|walk|forms-elsewhere|headers|hostile-host|outbox|refusals|two-devices)\.spec\.ts$/;
+/** Looks at each page in both sizes by itself. */
+const BOTH_SIZES = /\/pages\.spec\.ts$/;
+/** What has a form of its own at a desk: Tab keys, filters beside the results, a camera that is turned to a sticker. */
+const AT_A_DESK = /\/(keyboard|scanner|search|smoke)\.spec\.ts$/;
+
+/** `short`: every story at one size, those of AT_A_DESK at both. Else every story at both. */
+const isShort = process.env.E2E_TESTS === 'short';
 
 /** The built server with a data folder of its own, in Chromium, at the size of a phone and of a desk. */
 const config: PlaywrightTestConfig = {
@@ -52,7 +59,12 @@ const config: PlaywrightTestConfig = {
       testIgnore: WITHOUT_SCREEN,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testMatch: isShort ? [WITHOUT_SCREEN, AT_A_DESK] : '**/*.spec.ts',
+      testIgnore: BOTH_SIZES,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" src/app/main.ts`,

@@ -20,11 +20,11 @@ export function findChromium(): string | null {
   return [...named, ...new Set(installed), chromium.executablePath()].find(starts) ?? null;
 }
 
-/** The same, installed first where it is missing. @throws NoBrowserError when that does not work either. */
+/** The same, installed first where it is missing: the system’s, else Playwright’s. @throws NoBrowserError without both. */
 export function readyChromium(): string {
   const found = findChromium();
   if (found) return found;
-  for (const install of [installWithPlaywright, installWithApt]) {
+  for (const install of [installWithApt, installWithPlaywright]) {
     install();
     const installed = findChromium();
     if (installed) return installed;
@@ -37,14 +37,14 @@ const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 function installWithPlaywright(): void {
-  console.log('\nThere is no Chromium on this machine. Playwright installs its own.');
+  console.log('\nPlaywright installs its own Chromium.');
   const cli = 'node_modules/@playwright/test/cli.js';
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
 }
 
 function installWithApt(): void {
   if (!existsSync('/usr/bin/apt-get')) return;
-  console.log('\nThat did not work. The system installs its own.');
+  console.log('\nThere is no Chromium on this machine. The system installs its own.');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...words: string[]) => {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...words];

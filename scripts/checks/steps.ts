@@ -22,10 +22,12 @@ export const CODE_TYPES: Step = {
 };
 
 /** Every .astro file too, by the compiler that Astro's checker can use: four times the work. */
-export const PAGE_TYPES: readonly Step[] = [
-  { title: 'Types made by Astro', run: [bin.astro, 'sync', '--silent'] },
-  { title: 'Types of pages', run: [bin.astro, 'check', '--noSync', '--minimumFailingSeverity', 'warning'] },
-];
+export const PAGE_TYPES: Step = {
+  title: 'Types of pages',
+  run: [bin.astro, 'check', '--noSync', '--minimumFailingSeverity', 'warning'],
+};
+/** What PAGE_TYPES reads. */
+export const TYPES_BY_ASTRO: Step = { title: 'Types made by Astro', run: [bin.astro, 'sync', '--silent'] };
 
 /** The checks of `npm run verify`: lines of steps that run beside each other, each as long as the other on two cores. */
 export const VERIFY: readonly (readonly Step[])[] = [
@@ -44,7 +46,8 @@ export function arePagesChanged(): boolean {
   return status !== 0 || stdout !== '';
 }
 
-export const SERVER_TESTS: Step = vitest('Server tests on both engines', ['server']);
+/** `npm run test:server` takes every file on both engines. */
+export const SERVER_TESTS: Step = { ...vitest('Server tests', ['server']), env: { SERVER_TESTS: 'short' } };
 export const BUILD: Step = { title: 'Build', run: ['scripts/build.ts'] };
 /** These start the built server, so they come after the build. */
 export const KILL_TESTS: Step = vitest('Kill tests', ['kill']);
@@ -56,12 +59,13 @@ export function deployedTests({ full = false, only = [] }: { full?: boolean; onl
   return { ...step, run, env: { DEPLOYED_TESTS: full ? 'full' : 'short' } };
 }
 
+/** Every story at the size of a phone, and at that of a desk those which differ there. `npm run test:e2e` takes all at both. */
 export function browserTests(chromium: string): Step {
   const path = join(reports, 'browser.json');
   return {
     title: 'Browser tests, phone and desktop',
     run: [bin.playwright, 'test', '--reporter=list,json'],
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    env: { E2E_TESTS: 'short', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
     report: () => readPlaywright(path),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPlaywright, readVitest } from '../../scripts/checks/reports.ts';
 import { type Outcome, runStep } from '../../scripts/checks/run.ts';
 import { summarize } from '../../scripts/checks/summary.ts';
@@ -88,6 +88,13 @@ describe('a report', () => {
   test('that was never written is none', () => expect(readVitest(join(folder, 'nothing.json'))).toBeNull());
 });
 
+// What steps say here would be taken for faults of the run they are part of.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => vi.restoreAllMocks();
+});
+
 describe('a step', () => {
   test('that ends badly without a failed test is one failure, told by its last lines', async () => {
     const path = join(folder, 'ends-badly.mjs');
@@ -103,6 +110,19 @@ describe('a step', () => {
     const report = () => ({ passed: 1, failed: [fault('The file could not be run', '')], flaky: [] });
     const { failed } = await runStep({ title: 'Tests', run: [path], report });
     expect(failed[0]?.message.split('\n').slice(0, 2)).toEqual(['Error: hook broke', 'more']);
+  });
+});
+
+describe('a step at the end of the time', () => {
+  test.each([
+    ['is stopped', 1500, 'so this was stopped'],
+    ['does not begin', 0, 'before this began'],
+  ])('%s, and fails', async (_, left, said) => {
+    const path = join(folder, 'goes-on.mjs');
+    writeFileSync(path, 'setTimeout(() => {}, 600_000);');
+    const { ok, failed } = await runStep({ title: 'Browser tests', run: [path] }, Date.now() + left);
+    expect(ok).toBe(false);
+    expect(failed).toEqual([{ file: path, title: 'Browser tests', message: expect.stringContaining(said) }]);
   });
 });
 

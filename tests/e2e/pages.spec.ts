@@ -45,12 +45,11 @@ const html = new HtmlValidate({
   },
 });
 
-/** Every size of screen gets the same HTML and the same colors: each of the two is looked at on one of them. */
-const isPhone = () => test.info().project.name === 'phone';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
 
 /** The HTML the server sends, before any script: valid, with its faults in words. */
 async function expectValid(page: Page, { path, status = 200 }: SitePage): Promise<void> {
-  if (isPhone()) return;
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(status);
   // Astro puts the style of its own element before the first island, wherever that stands.
@@ -68,17 +67,20 @@ async function expectLargeFits(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** Everything a page owes everybody, in both colour schemes and with letters twice as large. */
+/** Everything a page owes everybody: on a phone in both color schemes, at a desk, and with letters twice as large. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect((await page.title()).trim()).not.toBe('');
   await expectAccessible(page);
-  if (isPhone()) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colors');
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colors');
+  await expectFits(page);
+  await page.setViewportSize(DESK);
+  await expectAccessible(page);
   await expectFits(page);
   await expectLargeFits(page);
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
 }
 
 for (const site of PUBLIC_PAGES) {
@@ -152,7 +154,6 @@ test('the longest words, the largest prices and every badge fit a phone, with le
   context,
   services,
 }) => {
-  test.skip(!isPhone(), 'Wider screens have room for what fits a phone.');
   const { account, paths } = await makeHostileSeller(services);
   await signIn(context, services, account);
   const own = ['/my/list', '/my/garage', '/my/garage/item', '/my/house', '/my/saved', '/my/messages'];
@@ -166,17 +167,20 @@ test('the longest words, the largest prices and every badge fit a phone, with le
   }
 });
 
-for (const name of ['home', 'the list', 'a listing'] as const) {
-  test(`${name} is light, and nothing on it jumps`, async ({ page, services }) => {
-    const path = { home: '/', 'the list': '/cars', 'a listing': await demoListingPath(services) }[name];
-    const shifts = await watchShifts(page);
-    const { scripts, styles } = await weigh(page, path);
-    expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(PUBLIC_BUDGET);
-    expect(styles, 'bytes of styles').toBeLessThanOrEqual(PUBLIC_BUDGET);
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-    await page.waitForLoadState('networkidle');
-    expect(await shifts(), 'layout shift').toBe(0);
-  });
+for (const [size, viewport] of Object.entries({ 'a phone': PHONE, 'a desk': DESK })) {
+  for (const name of ['home', 'the list', 'a listing'] as const) {
+    test(`${name} is light on ${size}, and nothing on it jumps`, async ({ page, services }) => {
+      await page.setViewportSize(viewport);
+      const path = { home: '/', 'the list': '/cars', 'a listing': await demoListingPath(services) }[name];
+      const shifts = await watchShifts(page);
+      const { scripts, styles } = await weigh(page, path);
+      expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(PUBLIC_BUDGET);
+      expect(styles, 'bytes of styles').toBeLessThanOrEqual(PUBLIC_BUDGET);
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), 'layout shift').toBe(0);
+    });
+  }
 }
 
 test('nothing moves for those who asked for stillness', async ({ page, services }) => {

@@ -7,11 +7,11 @@ import { backUp } from '#app/cli/backup.ts';
 import { restore } from '#app/cli/restore.ts';
 import * as schema from '#features/schema.ts';
 import { openDatabase } from '#platform/db/index.ts';
-import { ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { BOTH_ENGINES, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { makeConfig } from '../../support/services.ts';
 
 /** What differs between an installation on PostgreSQL and one with the embedded database: its configuration. */
-async function makeInstallation(engine: (typeof ENGINES)[number], home: string, name: string) {
+async function makeInstallation(engine: (typeof BOTH_ENGINES)[number], home: string, name: string) {
   const dataDir = join(home, name);
   mkdirSync(dataDir);
   if (engine === 'embedded') {
@@ -69,7 +69,7 @@ async function readAll(config: ReturnType<typeof makeConfig>) {
   return { all, nextId: next[0]?.id };
 }
 
-describe.each(ENGINES)('a backup of an installation on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a backup of an installation on %s', (engine) => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'curbtag-backup-'));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as schema from '#features/schema.ts';
-import { ENGINES, useTestDatabase } from '../../support/database.ts';
+import { BOTH_ENGINES, useTestDatabase } from '../../support/database.ts';
 
-describe.each(ENGINES)('the database on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
   const database = useTestDatabase(engine);
 
   const makeUser = () => ({ id: randomUUID(), email: `${randomUUID()}@example.com` });

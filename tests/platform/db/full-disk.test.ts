@@ -8,7 +8,7 @@ import { problemResponse } from '#platform/http/problem.ts';
 import { codeFor, freshAddress, mailer, PASSWORD, visitor } from '../../features/accounts/server/support.ts';
 import { openBrowser } from '../../features/accounts/server/auth/browser.ts';
 import { makePair } from '../../features/chat/server/support.ts';
-import { ENGINES } from '../../support/database.ts';
+import { BOTH_ENGINES } from '../../support/database.ts';
 import { type TestServices, useServices } from '../../support/services.ts';
 
 async function person(services: TestServices) {
@@ -36,7 +36,7 @@ async function fillDisk({ database: { engine, sql } }: TestServices) {
   await expect.poll(() => readOnly().catch(String), { timeout: 20_000 }).toBe('on');
 }
 
-describe.each(ENGINES)('while the disk is full, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('while the disk is full, on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
   test('conversations are read, who is signed in stays so, and signing in is told to wait', async () => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '#platform/db/client.ts';
 import { createProbe } from '#platform/db/probe.ts';
-import { ENGINES, useTestDatabase } from '../../support/database.ts';
+import { BOTH_ENGINES, useTestDatabase } from '../../support/database.ts';
 
-describe.each(ENGINES)('the probe of %s', (engine) => {
+describe.each(BOTH_ENGINES)('the probe of %s', (engine) => {
   const database = useTestDatabase(engine);
 
   it('answers a ping, and says how many connections are at work', async () => {

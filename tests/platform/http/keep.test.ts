@@ -4,14 +4,14 @@ import { savedSearchList, savedSearchSchema } from '#features/saved/contracts/sa
 import { openSession } from '#features/accounts/server/index.ts';
 import { createApp } from '#app/api/app.ts';
 import { unsubscribeToken } from '#features/accounts/server/unsubscribe/token.ts';
-import { ENGINES } from '../../support/database.ts';
+import { BOTH_ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 import { insertPerson, publish } from '../../features/listings/server/support.ts';
 
 type Ask = { body?: unknown; token?: string; headers?: Record<string, string> };
 const NOBODY = '01909c5e-7b1a-7cc3-8d2e-5f6a7b8c9d0e';
 
-describe.each(ENGINES)('keeping over HTTP on %s', (engine) => {
+describe.each(BOTH_ENGINES)('keeping over HTTP on %s', (engine) => {
   const services = useServices({ engine });
   const app = createApp({ findServices: services });
 

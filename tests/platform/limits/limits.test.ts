@@ -6,7 +6,7 @@ import { openLimits, slowness } from '#platform/limits/open.ts';
 import { RULES } from '#platform/limits/rules.ts';
 import { countSignIn, forgiveSignIn } from '#platform/limits/sign-in.ts';
 import { LIMIT_NAMES, type LimitName, type RateLimits } from '#platform/limits/rate-limits.ts';
-import { ENGINES, useTestDatabase } from '../../support/database.ts';
+import { BOTH_ENGINES, useTestDatabase } from '../../support/database.ts';
 
 const outcome = (work: Promise<void>) =>
   work.then(
@@ -33,7 +33,7 @@ describe('the table of limits', () => {
   });
 });
 
-describe.each(ENGINES)('limits beside %s', (engine) => {
+describe.each(BOTH_ENGINES)('limits beside %s', (engine) => {
   const database = useTestDatabase(engine);
   const open = () => openLimits({ config: { databaseUrl: database().url }, db: database().db });
 

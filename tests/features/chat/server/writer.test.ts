@@ -4,7 +4,7 @@ import { blockPerson, readConversation, sendMessage } from '#features/chat/serve
 import type { Ctx } from '#platform/context.ts';
 import { asDatabase, connect } from '#platform/db/client.ts';
 import * as schema from '#features/schema.ts';
-import { ENGINES } from '../../../support/database.ts';
+import { BOTH_ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault } from '../../listings/server/support.ts';
 import { idOf, makeHub, makePair, offer, say } from './support.ts';
@@ -14,7 +14,7 @@ const contents = async (ctx: Ctx, id: string) => {
   return messages.map(({ seq, content }) => `${seq} ${content}`);
 };
 
-describe.each(ENGINES)('messages that share a commit on %s', (engine) => {
+describe.each(BOTH_ENGINES)('messages that share a commit on %s', (engine) => {
   const hub = makeHub();
   const services = useServices({ engine, realtime: hub.realtime });
   beforeEach(async () => {

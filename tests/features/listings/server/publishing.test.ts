@@ -4,7 +4,7 @@ import { canMove } from '#features/listings/rules/status.ts';
 import { createPageCache } from '#platform/cache/index.ts';
 import { findBrokenLink, readHistory, readListing } from '#features/listings/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
-import { ENGINES } from '../../../support/database.ts';
+import { BOTH_ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';
 import { create, fault, KEY, member, publish, readRow, update, visitor } from './support.ts';
 
@@ -13,7 +13,7 @@ const recordOf = async (services: TestServices, listingId: string) =>
 
 const brokenLink = (services: TestServices, listingId: string) => findBrokenLink({ db: services.db, listingId });
 
-describe.each(ENGINES)('publishing on %s', (engine) => {
+describe.each(BOTH_ENGINES)('publishing on %s', (engine) => {
   const cleared: string[][] = [];
   const cache = createPageCache();
   const spied = { ...cache, invalidate: async (tags: readonly string[]) => void cleared.push([...tags]) };
@@ -86,7 +86,7 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a published listing on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a published listing on %s', (engine) => {
   const services = useServices({ engine });
 
   test('follows its edits, and its old addresses still name it', async () => {
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a published listing on %s', (engine) => {
   );
 });
 
-describe.each(ENGINES)('the record on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the record on %s', (engine) => {
   const services = useServices({ engine });
 
   test('refuses to be rewritten, shortened or emptied', async () => {

@@ -16,7 +16,7 @@ import {
   reindexAll,
   type Snapshot,
 } from '#features/search-index/server/index.ts';
-import { ENGINES } from '../../../support/database.ts';
+import { BOTH_ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';
 import { publish, update } from '../../listings/server/support.ts';
 
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.record(
   { requiredKeys: ['at'] },
 );
 
-describe.each(ENGINES)('the index on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the index on %s', (engine) => {
   const services = useServices({ engine });
 
   test('is what a reindex would write, after any sequence of changes, and every copy in memory follows', async () => {
