@@ -30,7 +30,7 @@ import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#features/stickers/server/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { describePlate, describeVin } from '#features/vehicles/server/index.ts';
-import { BOTH_ENGINES } from '../../support/database.ts';
+import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 
 /** The market of a first start: private sellers, dealerships, and everything that is no vehicle. */
@@ -146,7 +146,7 @@ describe('the sales, homes and single things of the demo market', () => {
   });
 });
 
-describe.each(BOTH_ENGINES)('seeding on %s', (engine) => {
+describe.each(ENGINES)('seeding on %s', (engine) => {
   const services = useServices({ engine, config: { seedDemo: true } });
 
   it('fills an empty installation, once', async () => {

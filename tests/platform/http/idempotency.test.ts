@@ -7,7 +7,7 @@ import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { idempotent } from '#platform/http/idempotency.ts';
 import { createRouter } from '#platform/http/router.ts';
 import { forgetExpired } from '#app/forget-expired.ts';
-import { BOTH_ENGINES } from '../../support/database.ts';
+import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 
 /** What the route does; each test sets it. */
@@ -33,7 +33,7 @@ for (const path of ['/api/makes', '/api/others'])
     return c.json({ made }, 201);
   });
 
-describe.each(BOTH_ENGINES)('Idempotency-Key on %s', (engine) => {
+describe.each(ENGINES)('Idempotency-Key on %s', (engine) => {
   const services = useServices({ engine });
   const app = createApp({ findServices: services, routers: [router] });
 

@@ -6,7 +6,7 @@ import { enqueueEmail } from '#platform/mail/enqueue.ts';
 import type { OutgoingEmail } from '#platform/mail/index.ts';
 import { kickMail } from '#platform/mail/kick.ts';
 import { UndeliverableError } from '#platform/mail/message.ts';
-import { BOTH_ENGINES } from '../../support/database.ts';
+import { ENGINES } from '../../support/database.ts';
 import { useServices } from '../../support/services.ts';
 
 const email = { to: 'jo@example.com', subject: 'Your code', text: 'It is 123456.', html: '<p>It is 123456.</p>' };
@@ -21,7 +21,7 @@ function makeMailer(answer: (email: OutgoingEmail) => void | Promise<void> = () 
   return { sent, send, close: async () => {} };
 }
 
-describe.each(BOTH_ENGINES)('the mail queue on %s', (engine) => {
+describe.each(ENGINES)('the mail queue on %s', (engine) => {
   const services = useServices({ engine });
   beforeEach(() => services().database.empty());
 

@@ -7,7 +7,7 @@ import { backOff, deliverTexts, MAX_TRIES, purgeTexts } from '#platform/sms/deli
 import { enqueueText, findStop, isSignedByTwilio, listTexts, smsIsOffered, stopNumber } from '#platform/sms/index.ts';
 import { outboxTexter } from '#platform/sms/outbox.ts';
 import { twilioTexter } from '#platform/sms/twilio.ts';
-import { BOTH_ENGINES } from '../../support/database.ts';
+import { ENGINES } from '../../support/database.ts';
 import { makeConfig, useServices } from '../../support/services.ts';
 import { signAsTwilio, startTwilio, TWILIO_ACCOUNT } from '../../support/twilio.ts';
 
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const email = { to: 'jo@example.com', subject: 'News', text: 'News.', html: '<p>News.</p>' };
 const SITE = 'https://curbtag.test';
 
-describe.each(BOTH_ENGINES)('texts on %s', (engine) => {
+describe.each(ENGINES)('texts on %s', (engine) => {
   const services = useServices({ engine, config: { twilio: { ...TWILIO_ACCOUNT, apiUrl: 'http://127.0.0.1:9' } } });
   let twilio: Awaited<ReturnType<typeof startTwilio>>;
   beforeAll(async () => {

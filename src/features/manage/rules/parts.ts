@@ -1,5 +1,5 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
+import { type Field, fieldById, hasChoice, isAsked } from '#features/listings/rules/fields/index.ts';
 import { type Flow, type Step, publishFaults, stepsOnPath } from '#features/sell/rules/index.ts';
 import { partNames } from './part-names.ts';
 
@@ -23,15 +23,15 @@ const mayChange = (flow: Flow, id: string): boolean =>
 /** Steps that do more than ask say so in their headings, which make no sense once the listing is published. */
 const nameOf = ({ kind, name, title }: Step): { name: string; title: string } => partNames[kind] ?? { name, title };
 
-/** What can be changed of a listing with these answers, in the order in which it was asked. */
-export const partsOf = (flow: Flow, answers: Answers): Part[] =>
+/** What can be changed of a listing with these answers, in the order in which it was asked. `texts`: the site sends some. */
+export const partsOf = (flow: Flow, answers: Answers, texts = true): Part[] =>
   stepsOnPath(flow, answers)
     .map((step) => ({
       slug: step.slug,
       ...nameOf(step),
       fields: step.fields.filter((id) => mayChange(flow, id)).map(fieldById),
     }))
-    .filter(({ fields }) => fields.some((field) => isAsked(field, answers)));
+    .filter(({ fields }) => fields.some((field) => isAsked(field, answers) && hasChoice(field, answers, texts)));
 
 /**
  * Questions of other parts that these answers raise: a car that becomes a boat has a length. One that was answered here

@@ -5,6 +5,7 @@ import { type Flow, flowById, nextStepOf } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
+import { smsIsOffered } from '#platform/sms/index.ts';
 import { type Part, partsOf } from '../rules/parts.ts';
 
 export type EditPage =
@@ -25,7 +26,7 @@ export async function editPage({ ctx, ref }: { ctx: Ctx; ref: string }): Promise
     const next = nextStepOf({ flow: listing.flow, answers, uniqueId });
     return { kind: 'elsewhere', path: next?.path ?? `/my/listing/${uniqueId}` };
   }
-  return { kind: 'open', listing, flow, parts: partsOf(flow, answers) };
+  return { kind: 'open', listing, flow, parts: partsOf(flow, answers, smsIsOffered(ctx.config)) };
 }
 
 async function readOwn(ctx: Ctx, ref: string): Promise<RequestView | null> {

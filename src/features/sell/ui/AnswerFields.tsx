@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { type Field, isAsked } from '#features/listings/rules/fields/index.ts';
+import { type Field, hasChoice, isAsked } from '#features/listings/rules/fields/index.ts';
+import { $texts } from '../browser/texts.ts';
 import { ContactNotice } from './ContactNotice.tsx';
 import { INPUTS } from './inputs/index.ts';
 import { Suggestion } from './Suggestion.tsx';
@@ -30,8 +32,9 @@ export function AnswerFields({
   asked = false,
   doubtOf,
 }: Props) {
+  const texts = useStore($texts);
   return fields
-    .filter((field) => isAsked(field, answers))
+    .filter((field) => isAsked(field, answers) && hasChoice(field, answers, texts))
     .map((field) => {
       const Input = INPUTS[field.kind];
       return (

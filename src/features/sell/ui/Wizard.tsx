@@ -6,6 +6,7 @@ import { openRequest } from '../browser/draft-requests.ts';
 import { keepSaving } from '../browser/draft-sync.ts';
 import { $ended, keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
+import { $texts } from '../browser/texts.ts';
 import { keepLikelyBody } from '../browser/likely-body.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { UnsentError } from '#platform/browser/sentence-of.ts';
@@ -33,6 +34,8 @@ type Props = {
   slug: string;
   /** A draft of the server to open in this browser, by UUID or ten characters. */
   request?: string | undefined;
+  /** Whether this site sends texts. */
+  texts: boolean;
 };
 
 function Steps({ panels, slug }: { panels: Panels; slug: string }) {
@@ -62,11 +65,12 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
 }
 
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
-export function Wizard({ panels, flow, slug, request }: Props) {
+export function Wizard({ panels, flow, slug, request, texts }: Props) {
   const [opening, setOpening] = useState(true);
   const ended = useStore($ended);
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  useEffect(() => $texts.set(texts), [texts]);
   useEffect(() => {
     let gone = false;
     let stopLikely = () => {};

@@ -12,7 +12,7 @@ import { readPublicPhotos } from '#features/photos/server/index.ts';
 const { identities, listings, listingViews, mailQueue, partners, savedListings, savedSearches, savedSearchFinds } =
   schema;
 const { priceWatches, qrCodes, reservations, sessions, stockImports, stockItems, valueFollows, valuePoints } = schema;
-const { dealerOffers, listingNewsTold, offerRequests, storeOrders } = schema;
+const { dealerOffers, listingNewsTold, offerRequests, smsQueue, storeOrders } = schema;
 
 type Owned =
   | typeof identities
@@ -71,7 +71,8 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('offer_requests', (await mine(offerRequests)).map(open));
   yield part('sticker_orders', (await mine(storeOrders)).map(open));
   yield part('offers_made', await offersMade(ctx, userId));
-  yield part('letters', await lettersTo(ctx, user.email));
+  yield part('emails', await emailsTo(ctx, user.email));
+  yield part('texts', user.phone ? await textsTo(ctx, user.phone) : []);
   yield part('message_settings', await exportChatSettings({ ctx }));
   yield ',\n"conversations": [';
   yield* rows(exportChats({ ctx }));
@@ -117,13 +118,21 @@ async function offersMade(ctx: Ctx, userId: string): Promise<Row[]> {
   return rows.map(({ offer }) => offer);
 }
 
-/** That they were sent, and about what; the text leaves the queue with the letter. */
-async function lettersTo(ctx: Ctx, email: string): Promise<Row[]> {
+/** That they were sent, and about what; what one says leaves the queue with it. */
+async function emailsTo(ctx: Ctx, email: string): Promise<Row[]> {
   return ctx.db
     .select({ subject: mailQueue.subject, createdAt: mailQueue.createdAt, sentAt: mailQueue.sentAt })
     .from(mailQueue)
     .where(eq(mailQueue.to, email))
     .orderBy(asc(mailQueue.createdAt));
+}
+
+async function textsTo(ctx: Ctx, phone: string): Promise<Row[]> {
+  return ctx.db
+    .select({ createdAt: smsQueue.createdAt, sentAt: smsQueue.sentAt })
+    .from(smsQueue)
+    .where(eq(smsQueue.to, phone))
+    .orderBy(asc(smsQueue.createdAt));
 }
 
 async function* listingsOf(ctx: Ctx, userId: string): AsyncGenerator<Row> {

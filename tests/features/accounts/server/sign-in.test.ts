@@ -16,7 +16,7 @@ import {
 } from '#features/accounts/server/index.ts';
 import * as schema from '#features/schema.ts';
 import { hashSecret } from '#platform/ids.ts';
-import { BOTH_ENGINES } from '../../../support/database.ts';
+import { ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';
 import {
   codeFor,
@@ -62,7 +62,7 @@ async function askForCode(services: TestServices, email: string) {
 
 const unauthenticated = expect.objectContaining({ kind: 'unauthenticated' });
 
-describe.each(BOTH_ENGINES)('signing up on %s', (engine) => {
+describe.each(ENGINES)('signing up on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
   test('there is no account before the address is proven, and one with everything said afterwards', async () => {
@@ -136,7 +136,7 @@ describe.each(BOTH_ENGINES)('signing up on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('mailed codes on %s', (engine) => {
+describe.each(ENGINES)('mailed codes on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
   test('a code tried twice at once signs in once', async () => {
@@ -209,7 +209,7 @@ describe.each(BOTH_ENGINES)('mailed codes on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('links and tokens on %s', (engine) => {
+describe.each(ENGINES)('links and tokens on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
   test('a link signs in once and remembers where to go', async () => {
@@ -246,7 +246,7 @@ describe.each(BOTH_ENGINES)('links and tokens on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('passwords on %s', (engine) => {
+describe.each(ENGINES)('passwords on %s', (engine) => {
   const services = useServices({ engine, mailer });
 
   test('a wrong password, an unknown address and an account without a password are told the same', async () => {
@@ -298,7 +298,7 @@ describe.each(BOTH_ENGINES)('passwords on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('outside identities on %s', (engine) => {
+describe.each(ENGINES)('outside identities on %s', (engine) => {
   const services = useServices({ engine, mailer });
   const identity = (email: string | null, emailVerified = true) => ({
     provider: 'corner',

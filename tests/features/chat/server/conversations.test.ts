@@ -16,7 +16,7 @@ import {
 } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { BOTH_ENGINES } from '../../../support/database.ts';
+import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { fault, member, publish, update } from '../../listings/server/support.ts';
 import { FIRST_QUESTION, idOf, makeHub, makePair, say } from './support.ts';
@@ -25,7 +25,7 @@ const page = (ctx: Ctx, id: string, input: { after?: number; before?: number; li
   readConversation({ ctx, input: { id, limit: 50, ...input } });
 const listed = async (ctx: Ctx) => (await listConversations({ ctx, input: { limit: 30 } })).conversations;
 
-describe.each(BOTH_ENGINES)('conversations on %s', (engine) => {
+describe.each(ENGINES)('conversations on %s', (engine) => {
   const hub = makeHub();
   const services = useServices({ engine, realtime: hub.realtime });
   beforeEach(async () => {

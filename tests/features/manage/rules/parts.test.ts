@@ -53,6 +53,18 @@ describe.each(KINDS)('the parts of %s', (_, id, answers) => {
   });
 });
 
+describe('where no texts are sent', () => {
+  const partOf = (answers: Answers, texts: boolean) =>
+    partsOf(flow('other'), answers, texts).find(({ fields }) => fields.some(({ id }) => id === 'preferredContact'));
+
+  test('how to be reached is not asked, unless texts were chosen before', () => {
+    const answers = completeThing();
+    expect(partOf({ ...answers, preferredContact: 'EMAIL' }, true)).toBeDefined();
+    expect(partOf({ ...answers, preferredContact: 'EMAIL' }, false)).toBeUndefined();
+    expect(partOf({ ...answers, preferredContact: 'PHONE' }, false)).toBeDefined();
+  });
+});
+
 describe('an answer that raises other questions', () => {
   const vehicle = flow('vehicle');
   const part = (slug: string, answers: Answers) => {

@@ -14,7 +14,7 @@ import {
   readPublicPhotos,
   resumePhotoProcessing,
 } from '#features/photos/server/index.ts';
-import { BOTH_ENGINES } from '../../../support/database.ts';
+import { ENGINES } from '../../../support/database.ts';
 import { phoneJpeg, pixelAt, scene } from '../../../support/pictures.ts';
 import { makeCtx } from '../../../support/services.ts';
 import { photoApi } from './harness.ts';
@@ -38,7 +38,7 @@ const brokenOff = (bytes: Uint8Array) => {
   });
 };
 
-describe.each(BOTH_ENGINES)('photos on %s', (engine) => {
+describe.each(ENGINES)('photos on %s', (engine) => {
   const api = photoApi(engine);
 
   describe('sending', () => {

@@ -14,14 +14,14 @@ import { readListing } from '#features/listings/server/index.ts';
 import { kickMail } from '#platform/mail/index.ts';
 import { unsubscribe } from '#features/accounts/server/unsubscribe/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
-import { BOTH_ENGINES } from '../../../support/database.ts';
+import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, useServices } from '../../../support/services.ts';
 import { create, member, publish, update } from '../../listings/server/support.ts';
 import { countQueued, DAY, MINUTE, makeBox, round, watch } from './support.ts';
 
 const cents = (dollars: number) => dollars * 100;
 
-describe.each(BOTH_ENGINES)('alerts of saved searches on %s', (engine) => {
+describe.each(ENGINES)('alerts of saved searches on %s', (engine) => {
   const box = makeBox();
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {
@@ -249,7 +249,7 @@ describe.each(BOTH_ENGINES)('alerts of saved searches on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('letters about lower prices on %s', (engine) => {
+describe.each(ENGINES)('letters about lower prices on %s', (engine) => {
   const box = makeBox();
   const services = useServices({ engine, mailer: box.mailer });
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { inOrder, LIST_KEYS, NO_FILTERS, type SearchFilters } from '#features/se
 import type { SearchResult } from '#features/search/rules/result.ts';
 import { slugify } from '#shared/slug.ts';
 import { searchListings } from '#features/search/server/index.ts';
-import { BOTH_ENGINES } from '../../../support/database.ts';
+import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { ARBITRARY, anyFilters, makeItems, matches, orderIn, sortValue, stock, valuesIn } from './support.ts';
 
@@ -13,7 +13,7 @@ const items = makeItems(240);
 const byId = new Map(items.map((item) => [item.id, item]));
 const scanned = (filters: SearchFilters) => items.filter((item) => matches(item, inOrder(filters)));
 
-describe.each(BOTH_ENGINES)('search on %s', (engine) => {
+describe.each(ENGINES)('search on %s', (engine) => {
   const services = useServices({ engine });
   beforeAll(() => stock(services(), items));
   const search = (filters: SearchFilters) => searchListings({ ctx: services(), input: filters });

@@ -5,6 +5,7 @@ import { findSession, hashPassword, openSession } from '#features/accounts/serve
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
+import { enqueueText } from '#platform/sms/index.ts';
 import { deleteForm, exportData, isOn, settingsForm } from '#features/settings/server/index.ts';
 import { completeAnswers, SECRETS } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
@@ -182,6 +183,16 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     const sellers = JSON.parse(await exported(sellerCtx));
     expect(sellers.listings[0].history.length).toBeGreaterThan(0);
     expect(JSON.stringify(sellers)).not.toContain(email);
+  });
+
+  test('export when texts were sent to the number, and not what they said', async () => {
+    const { ctx, id } = await person();
+    const [phone, expiresAt] = ['+14075550142', new Date(services().now().getTime() + 60_000)];
+    await services().db.update(schema.users).set({ phone }).where(eq(schema.users.id, id));
+    await enqueueText({ db: services().db, text: { to: phone, body: 'Your code is 123456.' }, email: null, expiresAt });
+    const text = await exported(ctx);
+    expect(JSON.parse(text).texts).toEqual([{ createdAt: expect.any(String), sentAt: null }]);
+    expect(text).not.toContain('123456');
   });
 
   test('know every table that belongs to a person', async () => {

@@ -29,6 +29,7 @@ export function fieldById(id: string): Field {
   return field;
 }
 
+export { hasChoice } from './texting.ts';
 export {
   chosenOf,
   FACT_GROUPS,

@@ -3,6 +3,7 @@ import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts'
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { $changing } from '#features/sell/browser/catalogue.ts';
+import { $texts } from '#features/sell/browser/texts.ts';
 import { type Flow, flowById } from '#features/sell/rules/index.ts';
 import { AnswerFields } from '#features/sell/ui/AnswerFields.tsx';
 import { FairHousing } from '#features/sell/ui/FairHousing.tsx';
@@ -19,12 +20,19 @@ import { Clash } from './Clash.tsx';
 import { NEWS, type Typed, useEditing } from './use-editing.ts';
 import './edit.css';
 
-type Props = { listing: OwnListing; slug: string; home: string };
+type Props = {
+  listing: OwnListing;
+  slug: string;
+  home: string;
+  /** Whether this site sends texts. */
+  texts: boolean;
+};
 
 const NOTHING: Typed = { typed: {}, seen: {} };
 
 /** One part of a published listing: its questions as the wizard asks them, what saving changes, and the button. */
 export function EditPart(props: Props) {
+  useEffect(() => $texts.set(props.texts), [props.texts]);
   const flow = flowById(props.listing.flow);
   const part = flow && partsOf(flow, props.listing.answers as Answers).find(({ slug }) => slug === props.slug);
   return flow && part ? <PartForm {...props} flow={flow} part={part} /> : null;
