@@ -12,7 +12,7 @@ const { listings } = schema;
 export type ListingRow = typeof listings.$inferSelect;
 
 /** The rows this actor may change: their own, and drafts nobody owns that they hold the key of. */
-export function ownedBy(ctx: Ctx): SQL {
+export function ownedBy(ctx: Pick<Ctx, 'actor'>): SQL {
   const { actor } = ctx;
   const byKey = actor.sessionKey
     ? and(isNull(listings.ownerId), eq(listings.sessionKeyHash, hashSecret(actor.sessionKey)))

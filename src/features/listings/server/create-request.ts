@@ -5,6 +5,7 @@ import { fill } from '#shared/text.ts';
 import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { hashSecret, newId, newSecret, newUniqueId } from '#platform/ids.ts';
 import { ownedBy } from './access.ts';
@@ -17,7 +18,9 @@ const { listings } = schema;
 /** Enough for a dealer's morning, too few to fill the disk with. */
 const MAX_DRAFTS = 200;
 
-async function requireRoom(ctx: Ctx): Promise<void> {
+type Within = Pick<Ctx, 'actor' | 'now'> & { readonly db: Executor };
+
+async function requireRoom(ctx: Within): Promise<void> {
   const [drafts] = await ctx.db
     .select({ count: count() })
     .from(listings)
@@ -28,13 +31,13 @@ async function requireRoom(ctx: Ctx): Promise<void> {
 
 /**
  * Begins a draft. A signed-in person owns it at once; a visitor gets the secret key that alone opens it, or goes on
- * with the key they already hold.
+ * with the key they already hold. `ctx.db` may be a transaction that the draft is a part of.
  */
 export async function createRequest({
   ctx,
   input,
 }: {
-  ctx: Ctx;
+  ctx: Within;
   input: z.infer<typeof createRequestBody>;
 }): Promise<RequestView> {
   const flow = requireFlow(input.flow);

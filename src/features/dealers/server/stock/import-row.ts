@@ -2,8 +2,8 @@ import type { CsvRecord } from '#platform/csv.ts';
 import type { StockReport } from '../../rules/stock-report.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { stockFaults as words } from '../../words/stock.ts';
-import type { Ctx } from '#platform/context.ts';
 import * as schema from '../../schema.ts';
+import type { Executor } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
 import { createRequest, renewListing, updateRequest } from '#features/listings/server/index.ts';
 import { type CheckedRow, checkRow, type Reading } from './check-row.ts';
@@ -37,8 +37,13 @@ export async function importRow({ reading, record, userId }: Call): Promise<Stoc
 }
 
 async function create({ ctx, options }: Reading, row: CheckedRow, userId: string): Promise<StockReport> {
-  const draft = await createRequest({ ctx, input: { flow: 'vehicle', flow_type: 'DEFAULT', answers: row.answers } });
-  await rememberItem(ctx, draft.id, row, userId);
+  // As one: a draft that was left without its stock number would be begun a second time when the row is taken up again.
+  const draft = await ctx.db.transaction(async (db) => {
+    const input = { flow: 'vehicle', flow_type: 'DEFAULT', answers: row.answers } as const;
+    const made = await createRequest({ ctx: { ...ctx, db }, input });
+    await rememberItem(db, made.id, row, userId);
+    return made;
+  });
   if (options.mode === 'PUBLISH') await updateRequest({ ctx, ref: draft.id, input: { status: 'PUBLISHED' } });
   return { line: row.line, title: row.title, verdict: 'CREATED', notes: [...row.notes] };
 }
@@ -53,19 +58,19 @@ async function update(
   const publish = status === 'DRAFT' && options.mode === 'PUBLISH';
   const input = { answers: row.answers, ...(publish ? { status: 'PUBLISHED' as const } : {}) };
   await updateRequest({ ctx, ref: listingId, input });
-  await rememberItem(ctx, listingId, row, userId);
+  await rememberItem(ctx.db, listingId, row, userId);
   if (isUp(status)) await renewListing({ ctx, ref: listingId });
   const notes = status === 'INACTIVE' ? [words.staysDown] : row.notes;
   return { line: row.line, title: row.title, verdict: 'UPDATED', notes: [...notes] };
 }
 
 async function rememberItem(
-  ctx: Ctx,
+  db: Executor,
   listingId: string,
   { vin, stockNumber }: CheckedRow,
   userId: string,
 ): Promise<void> {
-  await ctx.db
+  await db
     .insert(stockItems)
     .values({ listingId, userId, vin, stockNumber })
     .onConflictDoUpdate({

@@ -173,6 +173,23 @@ describe.each(ENGINES)('stock from a file on %s', (engine) => {
     expect(await stockOf(userId)).toHaveLength(60);
   });
 
+  test('cut off between a draft and its stock number it begins no second draft', async () => {
+    const { ctx, userId } = await dealer(services());
+    const line = 'S900,2019,Toyota,Corolla,LE,"40,100","$15,500",Used,Red,,sedan,gas,auto,fwd';
+    const { id } = await preview(ctx, [`${HEADER}${MORE}`, `,${line}`].join('\n'));
+    await startImport({ ctx, id });
+    const { sql } = services().database;
+    await sql.unsafe(`create function cut_off() returns trigger language plpgsql as
+      $$ begin raise exception 'the power went' using errcode = '57P01'; end $$`);
+    await sql.unsafe('create trigger cut_off before insert on stock_items for each row execute function cut_off()');
+    await runImports({ services: services() }).catch(() => {});
+    await sql.unsafe('drop trigger cut_off on stock_items');
+    await run(ctx, id);
+    expect(await stockOf(userId)).toHaveLength(1);
+    const drafts = await services().db.$count(schema.listings, eq(schema.listings.ownerId, userId));
+    expect(drafts).toBe(1);
+  });
+
   test('goes out again as a file that comes back in, and runs nothing in a spreadsheet', async () => {
     const { ctx } = await dealer(services());
     await bring(ctx, FULL.replace('"One owner, runs', '"=HYPERLINK(1) One owner, runs'));
