@@ -3,6 +3,7 @@ import { addDays, weekendOf } from '#shared/days.ts';
 import { VISITOR, withActor } from '#platform/context.ts';
 import { listOpenings, reserveVisit } from '#features/open-houses/server/index.ts';
 import { beginFlow, publishFlow, type Says, walkFlow } from './support/flow.ts';
+import { chooseInBar } from './support/listing-page.ts';
 import { mailedLink } from './support/outbox.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
 
@@ -61,6 +62,14 @@ test('a rental: the rent is asked by the month and told for its lease, and words
   await expect(page.getByText('Listed for rent')).toBeVisible();
   await expect(page.locator('#price')).toContainText('$1,650/mo');
   await expect(page.locator('#price')).toContainText('$19,800 / year');
+
+  await chooseInBar(page, 'Status', /^Mark as rented/);
+  const dialog = page.getByRole('dialog', { name: 'Did you rent it out?' });
+  await dialog.getByText('Rented on Curbtag', { exact: true }).click();
+  await dialog.getByLabel(/^What monthly rent/).fill('1,600');
+  await dialog.getByRole('button', { name: 'Save and close listing' }).click();
+  await expect(page.getByText('Marked as rented.').first()).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('1,600');
 });
 
 test('an open house: times to reserve, a letter to confirm, a host who sees who comes', async ({
