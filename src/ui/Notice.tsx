@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-
-type Props = { kind?: 'info' | 'good' | 'warn' | 'bad'; title?: string; live?: boolean; children?: ReactNode };
-const ICON = { info: 'info', good: 'check', warn: 'alert', bad: 'alert' } as const;
+import { type NoticeLook, noticeLook } from './looks.ts';
 
 /** A message inside the page. With `live` it is announced when it appears. */
-export function Notice({ kind = 'info', title, live, children }: Props) {
+export function Notice({ title, children, ...look }: NoticeLook & { children?: ReactNode }) {
+  const { classes, icon, role } = noticeLook(look);
   return (
-    <div className={`notice notice-${kind}`} role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined}>
-      <Icon name={ICON[kind]} />
+    <div className={classes} role={role}>
+      <Icon name={icon} />
       {title && <p className="notice-title">{title}</p>}
       <div>{children}</div>
     </div>

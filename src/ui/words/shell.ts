@@ -32,6 +32,7 @@ export const shell = {
   optional: 'optional',
   loading: 'Loading',
   close: 'Close',
+  cancel: 'Cancel',
   share: 'Share',
   shareCopied: 'Link copied',
   shareTitle: 'Share this page',

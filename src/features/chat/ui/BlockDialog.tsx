@@ -3,8 +3,8 @@ import { fill } from '#shared/text.ts';
 import { setBlocked } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Conversation } from './types.ts';
 
@@ -35,12 +35,7 @@ export function BlockDialog({ person, onClose }: Props) {
               </Notice>
             )}
           </div>
-          <div className="dialog-actions">
-            <Button look="danger" busy={busy} onClick={() => void block(close)}>
-              {words.blockDo}
-            </Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.blockDo} look="danger" onAct={() => void block(close)} busy={busy} close={close} />
         </div>
       )}
     </Dialog>

@@ -5,9 +5,9 @@ import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
@@ -72,12 +72,7 @@ export function OfferDialog({ conversation, counterTo, onClose }: Props) {
             )}
             <p className="soft text-sm">{lease ? words.offerNote.rental : noteOf(listing.category)}</p>
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit">
-              {words.offerSend}
-            </Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.offerSend} close={close} />
         </form>
       )}
     </Dialog>

@@ -3,9 +3,9 @@ import { CHAT, PLACE_KINDS, type PlaceKind } from '../rules/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
 
@@ -45,12 +45,7 @@ export function PlaceDialog({ conversation, viewingId, onClose }: Props) {
             />
             <p className="soft text-sm">{fill(words.placeNote, { name: conversation.person.name })}</p>
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit">
-              {words.placeSend}
-            </Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.placeSend} close={close} />
         </form>
       )}
     </Dialog>

@@ -5,8 +5,8 @@ import { excerptOf } from '../rules/text.ts';
 import { fill } from '#shared/text.ts';
 import { $replies, loadReplies, saveReplies } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -53,10 +53,7 @@ export function RepliesDialog({ onUse, onClose }: Props) {
               />
             )}
           </div>
-          <div className="dialog-actions">
-            <Button type="submit">{words.repliesAdd}</Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.repliesAdd} look="secondary" close={close} leave={words.repliesDone} />
         </form>
       )}
     </Dialog>

@@ -4,9 +4,9 @@ import { fill } from '#shared/text.ts';
 import { report } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
@@ -62,12 +62,7 @@ export function ReportDialog({ conversation, messageId, onClose }: Props) {
               </Notice>
             )}
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit" busy={busy}>
-              {words.reportDo}
-            </Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.reportDo} busy={busy} close={close} />
         </form>
       )}
     </Dialog>

@@ -3,8 +3,8 @@ import { CHAT } from '../rules/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { post } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Conversation } from './types.ts';
@@ -65,12 +65,7 @@ export function ViewingDialog({ conversation, insteadOf, onClose }: Props) {
             />
             <p className="soft text-sm">{words.viewingNote}</p>
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit">
-              {words.viewingSend}
-            </Button>
-            <Button onClick={close}>{words.close}</Button>
-          </div>
+          <DialogActions act={words.viewingSend} close={close} />
         </form>
       )}
     </Dialog>

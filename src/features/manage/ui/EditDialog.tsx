@@ -5,8 +5,8 @@ import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts'
 import { editFields } from '#features/listings/rules/edit.ts';
 import { $typed, keepTyped, type OwnListing } from '../browser/owner.ts';
 import { editPage, editWords, owner as words } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { AnswerFields } from '#features/sell/ui/AnswerFields.tsx';
 import { OwnPriceHelp } from '#features/sell/ui/price/PriceHelp.tsx';
 import { Clash } from './edit/Clash.tsx';
@@ -70,12 +70,7 @@ export function EditDialog({ listing, edit, onClose, onSaved }: Props) {
               <Refusal refused={editing.refused} here={fields} />
             </div>
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit" busy={editing.busy}>
-              {clashes.length > 0 ? editPage.saveMine : words.save}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
+          <DialogActions act={clashes.length > 0 ? editPage.saveMine : words.save} busy={editing.busy} close={close} />
         </form>
       )}
     </Dialog>

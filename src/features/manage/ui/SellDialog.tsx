@@ -5,9 +5,9 @@ import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { saleChange } from '#features/listings/rules/owner-actions.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
 import { owner as words, saleWords } from '../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { focusFirstFault } from '#features/sell/ui/focus.ts';
 import { Refusal, type Refused } from './Refusal.tsx';
@@ -62,12 +62,7 @@ export function SellDialog({ listing, onClose, onSaved }: Props) {
             )}
             <Refusal refused={refused} />
           </div>
-          <div className="dialog-actions">
-            <Button look="primary" type="submit" busy={busy}>
-              {words.sellDo}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
+          <DialogActions act={words.sellDo} busy={busy} close={close} />
         </form>
       )}
     </Dialog>

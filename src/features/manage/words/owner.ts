@@ -78,7 +78,6 @@ export const owner = {
   addPhotos: 'Add photos',
   arrange: 'Reorder photos',
   close: 'Close',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved. Buyers can see it now.',
   photosSaved: 'Your photos are saved.',
