@@ -25,7 +25,8 @@ const TIMEOUT_SECONDS: Record<Work, number> = { statement: 60, maintenance: 900 
 const WAITS = [0, 0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 /** ms. Restarts this long ago are forgotten. */
 const RECENT = 5 * 60_000;
-const START_TIMEOUT_MS = 120_000;
+/** A first start makes the cluster: seconds, and minutes on a machine that others keep busy. Killed, it would begin again. */
+const START_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts the engine's thread, watches it, and starts it again when it hangs or dies. */
@@ -101,7 +102,10 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let ready = false;
-    const timer = setTimeout(() => void worker.terminate(), START_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      reject(new Error(`The database thread did not start within ${START_TIMEOUT_MS / 60_000} minutes.`));
+      void worker.terminate();
+    }, START_TIMEOUT_MS);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'read-only') ears.readOnly(message.on);
       if (message.kind !== 'ready') return;
