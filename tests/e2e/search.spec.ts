@@ -112,6 +112,30 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
+  test('what was answered while choosing is offered again, until it is cleared', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Up to $30,000' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Toyota/ })
+      .click();
+    await page.getByRole('link', { name: /^SUV/ }).click();
+    await expect(page.getByRole('button', { name: /In a few weeks/ })).toBeVisible();
+    await page.getByRole('button', { name: /In a few weeks/ }).click();
+    await expect(page).toHaveURL(/\/cars\?make=Toyota/i);
+
+    await page.goto('/shop');
+    const again = page.locator('[data-shop-again]');
+    await expect(again.getByRole('link', { name: 'Up to $30,000, Toyota, SUV' })).toHaveAttribute(
+      'href',
+      '/cars?vehicle_type=CARS&price_max=30000&make=Toyota&style=SUV',
+    );
+    await again.getByRole('button', { name: 'Start over' }).click();
+    await expect(again).toHaveText('Your last choices are cleared.');
+    await page.reload();
+    await expect(again).toBeHidden();
+  });
+
   test('every choice shows at once, and back and forward are exact', async ({ page }) => {
     await page.goto('/cars');
     const all = await countOf(page);

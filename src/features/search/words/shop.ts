@@ -37,4 +37,7 @@ export const shop = {
   showNow: 'Show all {n} matches',
   showNone: 'No matches yet. Change an answer.',
   back: 'Back',
+  again: 'Last time you chose:',
+  forget: 'Start over',
+  forgotten: 'Your last choices are cleared.',
 } as const;
