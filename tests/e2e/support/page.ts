@@ -14,8 +14,10 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     // The browser also writes a line for every answer from 400 up; those that count are read below.
     const isStatus = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
-    // A test that takes the network away is told so by the browser.
-    const isOffline = /net::ERR_INTERNET_DISCONNECTED/.test(message.text());
+    // A test that takes the network away is told so by the browser, and by the question who is signed in (specification).
+    const isOffline = /net::ERR_INTERNET_DISCONNECTED|CLIENT_SESSION_ERROR TypeError: Failed to fetch/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !isStatus && !isOffline) complaints.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
