@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     const second = await titles(page);
     expect(second.filter((title) => first.includes(title) && title === first[0])).toEqual([]);
     await page.getByRole('link', { name: 'Previous' }).click();
-    expect(await titles(page)).toEqual(first);
+    await expect.poll(() => titles(page)).toEqual(first);
     await close();
   });
 
