@@ -128,7 +128,7 @@ test.describe('with JavaScript', () => {
     const again = page.locator('[data-shop-again]');
     await expect(again.getByRole('link', { name: 'Up to $30,000, Toyota, SUV' })).toHaveAttribute(
       'href',
-      '/cars?vehicle_type=CARS&price_max=30000&make=Toyota&style=SUV',
+      '/cars?make=Toyota&price_max=30000&style=SUV&vehicle_type=CARS',
     );
     await again.getByRole('button', { name: 'Start over' }).click();
     await expect(again).toHaveText('Your last choices are cleared.');
