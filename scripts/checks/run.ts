@@ -99,7 +99,7 @@ function start({ run: args, env }: Step, hear: (text: string) => void, end: numb
   return new Promise((resolve) => {
     child.once('error', (error) => hear(`${error.message}\n`));
     // Whatever it started may outlive it when it was killed, and keep its streams open.
-    child.once('exit', (_, signal) => signal === 'SIGKILL' && resolve(null));
+    child.once('exit', (_, signal) => isLate && signal === 'SIGKILL' && resolve(null));
     child.once('close', (status) => {
       clearTimeout(timer);
       resolve(isLate ? null : status);

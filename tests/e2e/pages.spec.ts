@@ -75,8 +75,9 @@ async function expectGood(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'colors');
   await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESK);
-  await expectAccessible(page, 'all but colors');
+  await expectAccessible(page);
   await expectFits(page);
   await expectLargeFits(page);
   await page.setViewportSize(PHONE);

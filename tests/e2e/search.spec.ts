@@ -30,6 +30,18 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined, vie
   return { page: await context.newPage(), close: () => context.close() };
 }
 
+/** The questions of who does not know which car: up to $30,000, a Toyota, an SUV, in a few weeks. */
+async function answerFour(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Up to $30,000' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Toyota/ })
+    .click();
+  await page.getByRole('link', { name: /^SUV/ }).click();
+  await page.getByRole('button', { name: /In a few weeks/ }).click();
+}
+
 test.describe('without JavaScript', () => {
   test('a form finds, under a clean address; chips take away again', async ({ browser, baseURL, page: sized }) => {
     const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
@@ -98,14 +110,7 @@ test.describe('without JavaScript', () => {
 
   test('four questions end in a filled search', async ({ browser, baseURL, page: sized }) => {
     const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
-    await page.goto('/shop');
-    await page.getByRole('link', { name: 'Up to $30,000' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Toyota/ })
-      .click();
-    await page.getByRole('link', { name: /^SUV/ }).click();
-    await page.getByRole('button', { name: /In a few weeks/ }).click();
+    await answerFour(page);
     await expect(page).toHaveURL(/\/cars\?make=Toyota&price_max=30000&style=SUV&vehicle_type=CARS$/i);
     await close();
   });
@@ -113,15 +118,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('with JavaScript', () => {
   test('what was answered while choosing is offered again, until it is cleared', async ({ page }) => {
-    await page.goto('/shop');
-    await page.getByRole('link', { name: 'Up to $30,000' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Toyota/ })
-      .click();
-    await page.getByRole('link', { name: /^SUV/ }).click();
-    await expect(page.getByRole('button', { name: /In a few weeks/ })).toBeVisible();
-    await page.getByRole('button', { name: /In a few weeks/ }).click();
+    await answerFour(page);
     await expect(page).toHaveURL(/\/cars\?make=Toyota/i);
 
     await page.goto('/shop');

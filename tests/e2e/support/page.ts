@@ -14,10 +14,8 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     // The browser also writes a line for every answer from 400 up; those that count are read below.
     const isStatus = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
-    // A test that takes the network away is told so by the browser, and by the question who is signed in (specification).
-    const isOffline = /net::ERR_INTERNET_DISCONNECTED|CLIENT_SESSION_ERROR TypeError: Failed to fetch/.test(
-      message.text(),
-    );
+    // A test that takes the network away is told so by the browser.
+    const isOffline = /net::ERR_INTERNET_DISCONNECTED/.test(message.text());
     if (message.type() === 'error' && !isStatus && !isOffline) complaints.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
@@ -45,16 +43,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What of a page is checked: all of it, its colors where the rest was checked in others, or the rest at another size. */
-type Part = 'everything' | 'colors' | 'all but colors';
-
-const CONTRAST = 'color-contrast';
-const RULES: Readonly<Record<Part, RunOptions>> = {
-  everything: {},
-  colors: { runOnly: { type: 'rule', values: [CONTRAST] } },
-  'all but colors': { rules: { [CONTRAST]: { enabled: false } } },
-};
-
 /** Colors on their way from one scheme to the other are neither: none of them moves any more. */
 function keepStill(): void {
   const sheet = new CSSStyleSheet();
@@ -62,20 +50,24 @@ function keepStill(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** No violation of what axe can check by itself: WCAG 2.2 A and AA and its own best practices. */
-export async function expectAccessible(page: Page, part: Part = 'everything'): Promise<void> {
+/**
+ * No violation of what axe can check by itself, WCAG 2.2 A and AA and its own best practices; of colors alone where the
+ * same page was checked whole in other ones.
+ */
+export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<void> {
   // Once a page: reading it in takes as long as a check of a small page.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(keepStill);
   }
+  const rules: RunOptions = what === 'colors' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {};
   const violations = await page.evaluate(async (options) => {
     // The pages hold no frames and no media of others, for whose sake axe would ask for their styles again.
     const found = await window.axe.run(document, { ...options, resultTypes: ['violations'], preload: false });
     return found.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' · ')})`,
     );
-  }, RULES[part]);
+  }, rules);
   expect(violations).toEqual([]);
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
 import { owner as words } from '../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { Refusal, type Refused } from './Refusal.tsx';
 
 type Props = { listing: OwnListing; onClose: () => void; onSaved: (listing: OwnListing) => void };
@@ -26,14 +26,12 @@ export function ArchiveDialog({ listing, onClose, onSaved }: Props) {
             <p>{words.archiveText}</p>
             <Refusal refused={refused} />
           </div>
-          <DialogActions
-            act={words.archiveDo}
-            look="danger"
-            onAct={archive}
-            busy={busy}
-            close={close}
-            leave={words.keep}
-          />
+          <div className="dialog-actions">
+            <Button onClick={close}>{words.keep}</Button>
+            <Button look="danger" onClick={archive} busy={busy}>
+              {words.archiveDo}
+            </Button>
+          </div>
         </>
       )}
     </Dialog>

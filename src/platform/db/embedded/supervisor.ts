@@ -25,8 +25,9 @@ const TIMEOUT_SECONDS: Record<Work, number> = { statement: 60, maintenance: 900 
 const WAITS = [0, 0, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 /** ms. Restarts this long ago are forgotten. */
 const RECENT = 5 * 60_000;
-/** A first start makes the cluster: seconds, and minutes on a machine that others keep busy. Killed, it would begin again. */
-const START_TIMEOUT_MS = 600_000;
+/** A first start may make the cluster: minutes on a machine that others keep busy. Killed, it would begin again. */
+const FIRST_START_TIMEOUT_MS = 600_000;
+const RESTART_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts the engine's thread, watches it, and starts it again when it hangs or dies. */
@@ -44,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       if (!closing) void restart('The database thread ended by itself');
     },
   };
-  let current = await launch(options, ears);
+  let current = await launch(options, ears, FIRST_START_TIMEOUT_MS);
 
   /**
    * Never given up: what ends it over and over, a full disk or memory that is short, is often over later, and meanwhile
@@ -58,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (closing) return;
     try {
-      current = await launch(options, ears);
+      current = await launch(options, ears, RESTART_TIMEOUT_MS);
       if (closing) await stop(current);
     } catch (error) {
       if (!closing)
@@ -88,7 +89,7 @@ type Launched = { worker: Worker; beat: ReturnType<typeof createBeat>; ended: Pr
 type Ears = { readOnly(on: boolean): void; failed(error: Error): void; ended(): void };
 
 /** Resolves when the thread serves its socket; from then on `ears` hears what becomes of it. */
-function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
+function launch(options: EmbeddedOptions, ears: Ears, timeoutMs: number): Promise<Launched> {
   const beat = createBeat();
   const workerData: WorkerData = {
     folder: options.folder,
@@ -103,9 +104,9 @@ function launch(options: EmbeddedOptions, ears: Ears): Promise<Launched> {
   return new Promise((resolve, reject) => {
     let ready = false;
     const timer = setTimeout(() => {
-      reject(new Error(`The database thread did not start within ${START_TIMEOUT_MS / 60_000} minutes.`));
+      reject(new Error(`The database thread did not start within ${timeoutMs / 60_000} minutes.`));
       void worker.terminate();
-    }, START_TIMEOUT_MS);
+    }, timeoutMs);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'read-only') ears.readOnly(message.on);
       if (message.kind !== 'ready') return;

@@ -1,17 +1,17 @@
 import { BODIES } from '#shared/enums.ts';
-import { BODY_LABELS } from '#shared/labels.ts';
-import { formatMoney } from '#shared/money.ts';
-import { fill } from '#shared/text.ts';
 import { $buy, resetBuy } from '#platform/browser/slices.ts';
 import { type ShopAnswers, shopResultHref } from '../../rules/shop.ts';
 import { shop } from '../../words/shop.ts';
+import { saidOf } from './said.ts';
 
 /** Offers what was answered on an earlier visit: its matches, or to forget it. */
 export function showAgain(line: HTMLElement): void {
   const answers = keptAnswers();
   const link = line.querySelector('a');
   if (Object.keys(answers).length === 0 || !link) return;
-  link.textContent = wordsOf(answers).join(', ');
+  link.textContent = saidOf(answers)
+    .map(({ said }) => said)
+    .join(', ');
   link.href = shopResultHref(answers);
   line.querySelector('button')?.addEventListener('click', () => {
     resetBuy();
@@ -25,10 +25,3 @@ function keptAnswers(): ShopAnswers {
   const body = BODIES.find((known) => known === style);
   return { ...(budget && { budget }), ...(make && { make }), ...(body && { style: body }) };
 }
-
-const wordsOf = ({ budget, make, style }: ShopAnswers): string[] =>
-  [
-    budget === undefined ? '' : fill(shop.budgetUnder, { price: formatMoney(budget * 100) }),
-    make ?? '',
-    style === undefined ? '' : BODY_LABELS[style],
-  ].filter(Boolean);
