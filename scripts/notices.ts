@@ -8,7 +8,7 @@ import { findPackages, type Lock, readNotices, withDependencies, writeNotices } 
 /** The build sees one file of these, which holds parts of their dependencies. */
 const PREBUNDLED = ['maplibre-gl'];
 /** Of these the build holds style sheets only. */
-const STYLES = ['tailwindcss', '@fontsource-variable/overpass'];
+const STYLES = ['tailwindcss', '@fontsource-variable/overpass', '@fontsource-variable/public-sans'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const contained = JSON.parse(readFileSync('dist/packages.json', 'utf8')) as string[];
