@@ -155,3 +155,15 @@ test('refusals are light too', async () => {
   }
   expect([...seen].sort()).toEqual(expect.arrayContaining([404]));
 });
+
+test('listings whose card a pointer rests on are drawn ahead, by rules that browsers take', async ({ page }) => {
+  const results = await page.goto('/cars');
+  const address = JSON.parse(results?.headers()['speculation-rules'] ?? 'null') as string;
+  const rules = await fetch(origin + address);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  const { prerender } = (await rules.json()) as { prerender: { where: { selector_matches: string } }[] };
+  const cards = page.locator(prerender[0]?.where.selector_matches ?? 'none');
+  expect(await cards.count()).toBeGreaterThan(10);
+  for (const href of await cards.evaluateAll((links) => links.map((it) => it.getAttribute('href'))))
+    expect(href).toMatch(/^\/cars\/[0-9a-f-]{36}-/);
+});

@@ -12,7 +12,11 @@ const note = async (names: string) => {
 };
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-note(screen?.dataset.screen ?? '').catch(() => {});
+const noteShown = () => note(screen?.dataset.screen ?? '').catch(() => {});
+// Drawn ahead is not seen; see public/listings.speculationrules.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', noteShown, { once: true });
+else noteShown();
 document.addEventListener('click', (event) => {
   if (!screen) return;
   const moment = event.target instanceof Element && event.target.closest<HTMLElement>('[data-moment]');
