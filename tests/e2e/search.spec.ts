@@ -21,6 +21,14 @@ async function closeFilters(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Close filters' }).click();
 }
 
+/** On phones the orders lie under a button, as links. */
+async function sortByPrice(page: Page): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: /^Sort: / }).click();
+    await page.getByRole('link', { name: 'Lowest price' }).click();
+  } else await page.locator('#sort_by').selectOption('price_low');
+}
+
 const make = (page: Page, name: string) =>
   page.locator(`input[name="make"]`).and(page.getByLabel(new RegExp(`^${name}`)));
 
@@ -75,8 +83,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
     await page.goto('/cars');
-    await page.locator('#sort_by').selectOption('price_low');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await sortByPrice(page);
+    if (!isPhone(page)) await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/\/cars\?sort_by=price_low$/);
     const first = await titles(page);
     await page.getByRole('link', { name: 'Next' }).click();
@@ -144,7 +152,7 @@ test.describe('with JavaScript', () => {
     const some = await countOf(page);
     await expect(page.locator('#show')).toContainText(String(some));
     await closeFilters(page);
-    await page.locator('#sort_by').selectOption('price_low');
+    await sortByPrice(page);
     await expect(page).toHaveURL(/sort_by=price_low/);
     const cheapest = await titles(page);
 
@@ -161,7 +169,10 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('#sort_by')).toHaveValue('price_low');
 
     // The order is kept for the searches begun here; an address shows what it always did.
-    await page.getByRole('banner').getByRole('link', { name: 'Find a car' }).click();
+    await page
+      .getByRole('navigation', { name: isPhone(page) ? 'Shortcuts' : 'Main' })
+      .getByRole('link', { name: isPhone(page) ? 'Find' : 'Cars' })
+      .click();
     await expect(page).toHaveURL(/\/cars\?sort_by=price_low$/);
     await page.goto('/cars');
     await expect(page.locator('#sort_by')).toHaveValue('');
@@ -183,6 +194,48 @@ test.describe('with JavaScript', () => {
     await page.goBack();
     await expect(page).toHaveURL(/make=Toyota/i);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
+  });
+
+  test('a phone shows cards at once, as the person likes them, and adds more below; all of it is there on return', async ({
+    page,
+  }) => {
+    test.skip(!isPhone(page), 'A desk has room for pages.');
+    await page.goto('/cars');
+    const list = page.locator('[data-part="results"] article');
+    const topOf = async () => (await list.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect(await topOf()).toBeLessThanOrEqual(200);
+    const [first, second] = [await list.nth(0).boundingBox(), await list.nth(1).boundingBox()];
+    expect(second?.y, 'two stand beside each other').toBe(first?.y);
+
+    await page.getByRole('button', { name: 'Show as a list' }).click();
+    await expect(page.getByRole('button', { name: 'Show as a grid' })).toBeFocused();
+    await page.waitForFunction(() => localStorage.getItem('curbtag:1:cards') === '"rows"');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-cards', 'rows');
+    expect((await list.nth(1).boundingBox())?.y).toBeGreaterThan((await list.nth(0).boundingBox())?.y ?? 0);
+
+    const before = await titles(page);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(list).toHaveCount(before.length * 2);
+    const joined = await titles(page);
+    expect(joined.slice(0, before.length)).toEqual(before);
+    await expect(cards(page).nth(before.length)).toBeFocused();
+    await expectAccessible(page);
+
+    const met = cards(page).nth(before.length + 3);
+    await met.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await page.waitForFunction((at) => history.state?.searchTop === at, Math.round(top));
+    await met.click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => titles(page)).toEqual(joined);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
+    // Whoever asks for the address gets that page alone.
+    await page.goto(page.url());
+    expect(await titles(page)).toEqual(joined.slice(before.length));
   });
 
   test('typing suggests what is for sale, by keys alone and in spite of a typing error', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { SESSION_NEWS_KEY, untoldSessionNews, writeSessionNews } from '#features/accounts/rules/session-news.ts';
 
-/** The account's link says who is here: pages are the same bytes for everybody. */
+/** The account's links say who is here: pages are the same bytes for everybody. */
 
 const signedIn = /(^|; )signed_in=1/.test(document.cookie);
 try {
@@ -10,9 +10,9 @@ try {
 } catch {
   // A browser that refuses storage: the other tabs ask when they are looked at.
 }
-const link = document.querySelector<HTMLAnchorElement>('[data-account]');
-if (link && signedIn) {
-  link.href = link.dataset.account ?? link.href;
-  link.querySelector('[data-out]')?.setAttribute('hidden', '');
-  link.querySelector('[data-in]')?.removeAttribute('hidden');
-}
+if (signedIn)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
+    link.href = link.dataset.account ?? link.href;
+    link.querySelector('[data-out]')?.setAttribute('hidden', '');
+    link.querySelector('[data-in]')?.removeAttribute('hidden');
+  }

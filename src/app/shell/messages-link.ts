@@ -1,20 +1,19 @@
 import type { beginLive } from './live.ts';
 
-/** How many messages are unread, beside the link to them. */
+/** How many messages are unread, beside the links to them: one in the header, one in the bar of phones. */
 
-const link = document.querySelector<HTMLAnchorElement>('[data-messages]');
-const plain = link?.getAttribute('aria-label') ?? '';
+const links = document.querySelectorAll<HTMLAnchorElement>('[data-messages]');
+const plain = links[0]?.getAttribute('aria-label') ?? '';
 const COUNTED = /^\(\d+\) /;
 
 function show(unread: number): void {
-  const count = link?.querySelector<HTMLElement>('[data-count]');
-  if (!link || !count) return;
-  count.hidden = unread === 0;
-  count.textContent = unread > 99 ? '99+' : String(unread);
-  link.setAttribute(
-    'aria-label',
-    unread === 0 ? plain : (link.dataset.messages ?? plain).replace('{n}', String(unread)),
-  );
+  for (const link of links) {
+    const count = link.querySelector<HTMLElement>('[data-count]');
+    if (count) count.hidden = unread === 0;
+    if (count) count.textContent = unread > 99 ? '99+' : String(unread);
+    const told = (link.dataset.messages ?? plain).replace('{n}', String(unread));
+    link.setAttribute('aria-label', unread === 0 ? plain : told);
+  }
   const title = document.title.replace(COUNTED, '');
   document.title = unread > 0 ? `(${unread}) ${title}` : title;
 }
@@ -37,7 +36,7 @@ async function ask(): Promise<void> {
   if (answer.ok) show((await answer.json()).unread);
 }
 
-if (link && /(^|; )signed_in=1/.test(document.cookie)) {
+if (links.length > 0 && /(^|; )signed_in=1/.test(document.cookie)) {
   // One's own pages are about what happens right now; public ones wait for the visitor.
   const isOwn = /^\/(my|settings)(\/|$)/.test(location.pathname);
   if (isOwn) whenIdle(listen);

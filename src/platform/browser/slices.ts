@@ -61,6 +61,9 @@ const filters = slice('filters', {
 /** The order chosen last, by the path of the results page. Read by `features/search/ui/kept-order-script.ts` too. */
 export const $order = persistedSlice('order', z.record(z.string(), z.string()), {});
 
+/** How cards stand on phones. Read by `features/search/ui/look-first.ts` too. */
+export const $cards = persistedSlice('cards', z.enum(['grid', 'rows']), 'grid');
+
 /** How the lookup of the vehicle at hand is going; the answers themselves are in the draft. */
 const vehicle = slice('vehicle', {
   lookup: z.enum(LOOKUP_STAGES).default('INITIAL'),

@@ -27,7 +27,7 @@ export function Messages({ me, list, page, drawnAt, typed, refused }: Props) {
   const timeZone = useTimeZone();
   useRoomAboveKeyboard();
   return (
-    <div className={thread ? 'chat chat-open' : 'chat'}>
+    <div className={thread ? 'chat chat-open' : 'chat'} data-own-bar={thread ? '' : undefined}>
       <nav className="chat-list" aria-label={words.listLabel}>
         <ul>
           {conversations.map((conversation) => (

@@ -59,7 +59,7 @@ export function ItemAdder({ sale }: { sale: ItemSale }) {
         <PhotoBox photo={photo} onPhoto={setPhoto} />
       </div>
       <ItemFields entry={entry} onChange={change} errorOf={errorOf} />
-      <div className="item-next">
+      <div className="item-next" data-own-bar>
         <Button look="primary" size="lg" block type="submit" busy={busy}>
           {words.next}
         </Button>

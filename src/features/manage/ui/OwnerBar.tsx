@@ -50,7 +50,7 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
   };
 
   return (
-    <section className="owner-bar" aria-label={words.barLabel}>
+    <section className="owner-bar" data-own-bar aria-label={words.barLabel}>
       {live && listing.path && (
         <div className="wrap owner-news">
           <LiveNews

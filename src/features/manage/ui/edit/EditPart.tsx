@@ -154,7 +154,7 @@ function Side({ typed, discard, ...changes }: SideProps) {
 
 function Actions({ home, busy, clashing }: { home: string; busy: boolean; clashing: boolean }) {
   return (
-    <div className="step-actions">
+    <div className="step-actions" data-own-bar>
       <ButtonLink size="lg" href={home}>
         {words.backToParts}
       </ButtonLink>

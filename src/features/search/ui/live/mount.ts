@@ -1,6 +1,7 @@
 import { fill } from '#shared/text.ts';
 import { noteOrder, noteSearch, toQuery } from '../../browser/search.ts';
 import { searchPage as words } from '../../browser/search-page-words.ts';
+import { joinPage, restoreJoined } from './more.ts';
 import { createPages } from './pages.ts';
 import { attachSuggestions } from './suggest.ts';
 import { swapParts } from './swap.ts';
@@ -26,6 +27,7 @@ export function mount(root: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     closeSheet(root);
+    leaveField(form);
     results.go(asked(), { toTop: true });
   });
   listenToFields({ root, form, asked, results });
@@ -34,8 +36,10 @@ export function mount(root: HTMLElement): void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
+    if (link.closest('#orders')) closeSheet(root);
     const wanted = new URL(link.href);
     if (wanted.pathname !== path) return location.assign(wanted);
+    if (link.dataset.go === 'more') return results.addMore(toQuery(wanted.searchParams), link);
     results.go(toQuery(wanted.searchParams), { toTop: link.dataset.go === 'top' });
   });
   watchTravel(async () => {
@@ -43,6 +47,7 @@ export function mount(root: HTMLElement): void {
     if (results.isShown(query)) return;
     if (await results.show(query)) {
       restoreFields(form, query);
+      restoreJoined();
       scrollTo({ top: keptTop(), behavior: 'instant' });
     }
   });
@@ -55,11 +60,12 @@ export function mount(root: HTMLElement): void {
       next.delete('model');
       for (const [name, value] of Object.entries(choice.filters)) next.set(name, value);
       text.value = choice.filters.q ?? '';
+      leaveField(form);
       await results.go(toQuery(next), { toTop: true });
       status.textContent = `${fill(words.chosen, { what: choice.label })} ${status.textContent}`;
     });
-  // Whatever was chosen while this was on its way.
-  results.go(asked());
+  // Whatever was chosen while this was on its way; the form says nothing of pages.
+  if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
 type Results = ReturnType<typeof createResults>;
@@ -100,11 +106,29 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
 
+  /** The next page below this one. */
+  async function addMore(query: string, link: HTMLElement): Promise<void> {
+    link.dataset.busy = '';
+    try {
+      joinPage(await pages.read(addressOf(query)), addressOf(query));
+    } catch (error) {
+      delete link.dataset.busy;
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      status.textContent = words.failed;
+      root.dataset.failed = '';
+      return;
+    }
+    delete root.dataset.failed;
+    shown = query;
+    const page = root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
+    status.textContent = fill(words.shownMore, { page });
+  }
+
   const afterTyping = (search: () => void) => {
     clearTimeout(typing);
     typing = setTimeout(search, TYPING_MS);
   };
-  return { show, go, afterTyping, isShown: (query: string) => query === shown };
+  return { show, go, addMore, afterTyping, isShown: (query: string) => query === shown };
 }
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
@@ -139,6 +163,12 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
+function fromFirstPage(query: string): string {
+  const values = new URLSearchParams(query);
+  for (const name of ['page', 'cursor']) values.delete(name);
+  return toQuery(values);
+}
+
 /** As it stands in the address: the usual order is empty. */
 const orderIn = (query: string): string => new URLSearchParams(query).get('sort_by') ?? '';
 
@@ -155,8 +185,13 @@ function restoreFields(form: HTMLFormElement, query: string): void {
     if (isTyped(field) && field.name !== '') field.value = values.get(field.name) ?? '';
 }
 
-/** On phones the filters lie over the results; the button at their foot leads back. */
+/** Whoever asked with a thumb wants to see the list, not the keyboard. */
+function leaveField(form: HTMLFormElement): void {
+  const held = document.activeElement;
+  if (isTyped(held) && held.form === form && matchMedia('(pointer: coarse)').matches) held.blur();
+}
+
+/** On phones the filters and the orders lie over the results; the button at their foot, or a choice, leads back. */
 function closeSheet(root: HTMLElement): void {
-  const sheet = root.querySelector<HTMLElement>('[popover]');
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  root.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }
