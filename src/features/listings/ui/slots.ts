@@ -21,7 +21,12 @@ type Slot = {
   readonly note: string;
   readonly open: boolean;
 };
-export type SlotDay = { readonly label: string; readonly slots: readonly Slot[] };
+type SlotDay = {
+  readonly label: string;
+  /** "1–3 PM", "9–11 AM, 2–4 PM" */
+  readonly hours: string;
+  readonly slots: readonly Slot[];
+};
 
 const minutesOf = (at: Date, zone: string): number => parseClock(toLocal(at, zone).time) ?? 0;
 
@@ -43,11 +48,25 @@ function noteOf(time: Time, now: Date): string {
   return time.left === 1 ? words.slotLeftOne : fill(words.slotLeft, { n: time.left });
 }
 
+/** Times that follow one another are one stretch. */
+function stretchesOf(times: readonly Time[]): Pick<Time, 'startsAt' | 'endsAt'>[] {
+  const stretches: { startsAt: Date; endsAt: Date }[] = [];
+  for (const { startsAt, endsAt } of times) {
+    const last = stretches.at(-1);
+    if (last?.endsAt.getTime() === startsAt.getTime()) last.endsAt = endsAt;
+    else stretches.push({ startsAt, endsAt });
+  }
+  return stretches;
+}
+
 /** Times by the day that clocks at the place show. */
 export function slotDays(times: readonly Time[], zone: string, now: Date): SlotDay[] {
   const days = Map.groupBy(times, ({ startsAt }) => toLocal(startsAt, zone).day);
   return [...days].map(([day, slots]) => ({
     label: formatDate(day, { now, timeZone: 'UTC' }),
+    hours: stretchesOf(slots)
+      .map((stretch) => formatTimes(stretch, zone))
+      .join(', '),
     slots: slots.map((time) => ({
       id: time.id,
       time: formatTimes(time, zone),
