@@ -13,7 +13,9 @@ test('a rated price says its word, what it rests on and what else is for sale; t
   const lead = await best();
   await page.goto(lead?.path ?? '');
   const part = page.getByRole('region', { name: 'How we rated this price' });
-  await expect(part.getByText(lead?.deal?.label ?? '', { exact: true })).toBeVisible();
+  // As the badge, and as the name of the price's own zone on the gauge.
+  await expect(part.getByText(lead?.deal?.label ?? '', { exact: true })).toHaveCount(2);
+  await expect(part.locator('.gauge-name-own')).toContainText(lead?.deal?.label ?? '');
   await expect(part.getByText(lead?.deal?.reason ?? '')).toBeVisible();
   await expect(part.getByRole('img')).toHaveAccessibleName(/The market price is \$/);
 });

@@ -122,6 +122,8 @@ export const valuationStep = {
   low: 'Low',
   likely: 'Likely',
   high: 'High',
+  band: '{likely} is likely, from {low} to {high}. Shown on the scale that asking prices are rated by.',
+  fair: 'Asking from {from} to {to} shows buyers Fair price.',
   loading: 'Estimating value',
   none: 'We can’t estimate this one',
   noneNext: 'Set your own price in a later step. You can look at similar listings first.',

@@ -1,8 +1,8 @@
+import type { PublicPhoto } from '#features/photos/rules/photos.ts';
+import type { FoundListing } from '#features/search/rules/result.ts';
 import type { DealMark } from '#features/valuation/rules/steps.ts';
 import type { Currency, LeaseTerm, ListingStatus } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '../rules/public.ts';
-import type { PublicPhoto } from '#features/photos/rules/photos.ts';
-import type { FoundListing } from '#features/search/rules/result.ts';
 
 export type { PublicPhoto as Photo } from '#features/photos/rules/photos.ts';
 
@@ -11,6 +11,17 @@ export type Drawn = { kind: string; color?: string };
 
 /** `mark` decides the badge's colour and shape; the word says it in full. */
 export type Deal = { word: string; reason: string; mark: DealMark };
+
+/** Something else for sale that a price is held against; `carriedCents` is its price at this one's year and mileage. */
+export type Alike = {
+  title: string;
+  path: string;
+  place: string;
+  priceCents: number;
+  carriedCents: number;
+  mileage: number | null;
+  why: string;
+};
 
 /** Which of a listing's stickers was scanned, by six characters of its code, and where else the thing is shown. */
 export type Scan = { fingerprint: string | null; outside: { host: string; href: string } | null };

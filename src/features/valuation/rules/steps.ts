@@ -28,7 +28,7 @@ export const DEAL_MARKS = {
   GOOD: 'go',
   FAIR: 'fair',
   HIGH: 'high',
-  OVERPRICED: 'stop',
+  OVERPRICED: 'over',
 } as const satisfies Record<DealStep, string>;
 export type DealMark = (typeof DEAL_MARKS)[DealStep];
 

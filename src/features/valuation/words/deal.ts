@@ -19,15 +19,20 @@ export const deal = {
     'The market price is the median of {count} similar listings on Curbtag across the country, adjusted to this year and mileage.',
   title: 'How we rated this price',
   silentTitle: 'Why this isn’t rated',
-  bar: '{price} on a scale from {low} to {high}. The market price is {market}.',
-  thisPrice: 'This price',
-  market: 'Market price',
-  range: 'Under {low} is a great deal. Over {high} is well above market.',
+  bar: '{price}, rated {word}. The market price is {market}.',
+  marks: 'Each number is a similar vehicle in the list below, at its price adjusted to this year and mileage.',
+  asksMore: '{n} of these {of} ask more than the market price.',
+  asksMoreOne: '1 of these {of} asks more than the market price.',
+  asksMoreNone: 'None of these {of} asks more than the market price.',
+  adjusted: '{price} adjusted',
   comparables: 'Similar vehicles for sale',
   comparablesWithin: 'The closest of {count} similar listings within {miles} miles',
   comparablesCountry: 'The closest of {count} similar listings across the country',
   rules: 'How ratings work',
 } as const;
+
+/** The zones of the gauge and their prices. */
+export const gauge = { zones: dealWords, under: 'up to {to}', between: '{from} to {to}', over: 'over {from}' } as const;
 
 /** Sentences for buyers: why a price has no badge. */
 export const silences = {

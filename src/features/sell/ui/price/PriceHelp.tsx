@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
 import type { PriceBandsAnswer } from '#features/valuation/contract.ts';
+import { domainOf, zonesOf } from '#features/valuation/rules/gauge.ts';
 import { type Limits, standingIn } from '#features/valuation/rules/limits.ts';
 import { DEAL_MARKS, type DealStep } from '#features/valuation/rules/steps.ts';
-import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
+import { Band } from '#features/valuation/ui/Gauge.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { $answers, setAnswer } from '../../browser/draft.ts';
 import { $ownPriceBands, $priceBands, $pricedOwn } from '../../browser/price-bands.ts';
 import { dealWords, priceHelp as words } from '../../browser/value-words.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import './price.css';
 
 /** Which badge each price of the draft would earn, under the field that asks for it. */
@@ -56,7 +58,7 @@ function PriceSlider({ market, limits, basis, cents, onPrice }: SliderProps) {
         {words.title}
       </h2>
       <div className="price-slider">
-        <BandTrack limits={limits} low={scale.low} high={scale.high} />
+        <BandTrack limits={limits} low={scale.low} high={scale.high} step={cents === null ? null : shows.step} />
         <input
           type="range"
           id="price-slider"
@@ -93,9 +95,9 @@ function PriceSlider({ market, limits, basis, cents, onPrice }: SliderProps) {
 /** From where nothing is a deal to where everything is too much, in steps that people price in. */
 function toScale(market: number, limits: Limits) {
   const step = market < 500_000 ? 5_000 : 10_000;
-  const reach = Math.max(limits.high - market, market - limits.great) * 2;
+  const domain = domainOf(limits);
   const round = (cents: number) => Math.round(cents / step) * step;
-  return { step, low: Math.max(step, round(market - reach)), high: round(market + reach) };
+  return { step, low: Math.max(step, round(domain.low)), high: round(domain.high) };
 }
 
 function showsAs(cents: number, limits: Limits): { step: DealStep | null; sentence: string } {
@@ -118,23 +120,12 @@ const bandsOf = ({ great, good, fair, high }: Limits): { step: DealStep; range: 
   ];
 };
 
-const WIDTH = 1000;
-
-/** The track under the slider: one piece per badge, each with a pattern of its own besides its color. */
-function BandTrack({ limits, low, high }: { limits: Limits; low: number; high: number }) {
-  const at = (cents: number) => Math.min(1, Math.max(0, (cents - low) / (high - low))) * WIDTH;
-  const ends = [low, limits.great, limits.good, limits.fair, limits.high, high].map(at);
+/** The track under the slider, by the zones of the gauge; the chosen price's own is in full color. */
+function BandTrack({ limits, low, high, step }: { limits: Limits; low: number; high: number; step: DealStep | null }) {
   return (
-    <svg className="price-track" viewBox={`0 0 ${WIDTH} 16`} preserveAspectRatio="none" aria-hidden="true">
-      {(['great', 'good', 'fair', 'high', 'over'] as const).map((name, i) => (
-        <rect
-          key={name}
-          className={`band-${name}`}
-          x={ends[i]}
-          y="0"
-          width={Math.max(0, (ends[i + 1] ?? 0) - (ends[i] ?? 0) - 3)}
-          height="16"
-        />
+    <svg className="price-track" aria-hidden="true">
+      {zonesOf(limits, { low, high }).map((zone) => (
+        <Band key={zone.step} zone={zone} own={zone.step === step} y="0" />
       ))}
     </svg>
   );

@@ -1,8 +1,8 @@
-import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES } from '../../rules/comparables.ts';
+import type { Ctx } from '#platform/context.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
+import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES } from '../../rules/comparables.ts';
 import { deal, comparableWords as words } from '../../words/deal.ts';
-import type { Ctx } from '#platform/context.ts';
 import { type NamedModel, type Offer, readKeptPool, seenFrom, type Where } from './pool.ts';
 
 export type ComparedVehicle = NamedModel &
@@ -13,6 +13,8 @@ export type ComparedVehicle = NamedModel &
 type ShownComparable = Pick<Offer, 'id' | 'title' | 'path' | 'place' | 'priceCents' | 'mileage'> & {
   /** "Same model year, 4,200 mi fewer, 34 miles away" */
   readonly why: string;
+  /** Its price at the year and mileage of the other, on whose scale it is drawn. */
+  readonly carriedCents: number;
 };
 export type Comparables = {
   readonly shown: readonly ShownComparable[];
@@ -49,10 +51,11 @@ function sentenceOf({ comparables, miles }: Found): string | null {
 }
 
 function toShown(one: Comparable<Offer & { miles: number | null }>, vehicle: Compared): ShownComparable {
-  const { id, title, path, place, priceCents, mileage } = one;
+  const { id, title, path, place, priceCents, mileage, carriedCents } = one;
   const why = [yearsApart(one.year - vehicle.year), milesApart(one, vehicle), awayOf(one.miles)].filter(Boolean);
   const sentence = why.join(', ');
-  return { id, title, path, place, priceCents, mileage, why: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+  const reason = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return { id, title, path, place, priceCents, mileage, carriedCents, why: reason };
 }
 
 function yearsApart(years: number): string {
