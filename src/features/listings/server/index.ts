@@ -3,6 +3,7 @@ export { findOpen, findOwn, type ListingRow, lockOpen, lockOwn } from './access.
 export { readChanges, toFieldFaults } from './changes.ts';
 export { type ChosenSpecs, chooseSpecs } from './choose-specs.ts';
 export { requireFlow, toColumns } from './columns.ts';
+export { countSoldAlike } from './count-sold.ts';
 export { createRequest } from './create-request.ts';
 export { deleteRequest } from './delete-request.ts';
 export { expireListings } from './expire-listings.ts';
@@ -16,7 +17,7 @@ export { sellerName } from '../rules/seller-name.ts';
 export { toPublicListing } from './public-view.ts';
 export { readListing } from './read-listing.ts';
 export { readHistories, readListings } from './read-many.ts';
-export { readOwn } from './read-own.ts';
+export { type OwnDetails, readOwn } from './read-own.ts';
 export { readPreview } from './read-preview.ts';
 export { findRequests, listRequests, readRequest } from './read-requests.ts';
 export { remindSellers } from './remind-sellers.ts';
