@@ -74,3 +74,52 @@ export const visitDays = {
   weekday: '{weekday}’s visit',
   date: 'the visit on {date}',
 } as const;
+
+/** Several listings at a time. */
+export const bulk = {
+  all: 'All',
+  show: 'Show',
+  select: 'Select: {title}',
+  selectAll: 'Select all',
+  selected: '{n} selected',
+  title: 'With the selected listings',
+  renew: 'Renew',
+  sold: 'Mark as sold',
+  soldHere: 'Sold on Curbtag',
+  soldElsewhere: 'Sold elsewhere',
+  archive: 'Archive',
+  archiveText: 'They come off the site. You can turn them into drafts again under Archived.',
+  archiveDo: 'Archive selected',
+  csv: 'Download CSV',
+  listing: 'Listing',
+  status: 'Status',
+  price: 'Price',
+  expires: 'Expires',
+  actions: 'Actions',
+  days: '{n} days',
+  day: '1 day',
+  manage: 'Manage',
+  manageLabel: 'Manage: {title}',
+  none: 'Select at least one listing.',
+  tooMany: 'Select up to {most} listings at a time.',
+  did: {
+    renew: '{n} listings renewed for 60 more days.',
+    sell: '{n} listings marked as sold.',
+    archive: '{n} listings archived.',
+  },
+  didOne: {
+    renew: '1 listing renewed for 60 more days.',
+    sell: '1 listing marked as sold.',
+    archive: '1 listing archived.',
+  },
+  refused: '{n} couldn’t be changed. Their status doesn’t allow it.',
+  refusedOne: '1 couldn’t be changed. Its status doesn’t allow it.',
+} as const;
+
+/** The groups of one’s own pages. */
+export const accountNav = {
+  selling: 'Selling',
+  buying: 'Buying',
+  account: 'Account',
+  within: 'Pages of {group}',
+} as const;

@@ -31,8 +31,6 @@ export const ownNumbers = {
   daysLeftOne: 'Expires tomorrow',
   renew: 'Renew',
   renewLabel: 'Renew: {title}',
-  details: 'Details',
-  detailsLabel: 'Details: {title}',
 } as const;
 
 export const ownPage = {
