@@ -24,6 +24,7 @@ export * from '#features/saved/words/keep.ts';
 export * from '#platform/words/email-layout.ts';
 export * from '#features/listings/words/draft-links.ts';
 export * from '#features/listings/words/listing.ts';
+export * from '#features/manage/words/cockpit.ts';
 export * from '#features/manage/words/edit.ts';
 export * from '#features/manage/words/manage.ts';
 export * from '#features/listings/words/market.ts';

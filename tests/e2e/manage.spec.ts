@@ -170,8 +170,9 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.goto('/my');
   await expect(page).toHaveURL(/\/my\/list$/);
   await page.goto('/my/list');
-  await page.getByRole('link', { name: 'Details: 2003 Honda Accord' }).click();
+  await page.getByRole('link', { name: 'Manage: 2003 Honda Accord' }).click();
   await expect(page.getByText('Add photos, so buyers can see every side.')).toBeVisible();
+  await page.getByText('Expiration', { exact: true }).click();
   await page.getByRole('button', { name: 'Renew for 60 days' }).click();
   await expect(page.getByText('Renewed for 60 more days.')).toBeVisible();
 });

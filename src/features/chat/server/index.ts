@@ -19,6 +19,7 @@ export { markDelivered, markRead } from './mark.ts';
 export { answerForm, listAllConversations, openConversation } from './pages.ts';
 export { confirmQuestionForm, openQuestion } from './question-forms.ts';
 export { readConversation } from './read-conversation.ts';
+export { type Desk, readDesk } from './read-desk.ts';
 export { listReplies, saveReplies } from './replies.ts';
 export { reportConversation } from './report.ts';
 export { reserveForBuyer } from './reserve-for-buyer.ts';

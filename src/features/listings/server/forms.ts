@@ -28,7 +28,8 @@ async function requireOffered(ctx: Ctx, ref: string, action: OwnerAction): Promi
   throw refused(fill(sentences.cannotMove, words), 'status_move');
 }
 
-async function run(ctx: Ctx, command: ListCommand): Promise<Outcome> {
+/** Does one thing with one listing of the actor. @throws AppError when it is refused or not theirs */
+export async function runListCommand(ctx: Ctx, command: ListCommand): Promise<Outcome> {
   const { ref } = command;
   if (command.kind === 'delete') {
     const { publishedAt, uniqueId } = await findOwn({ ctx, ref });
@@ -56,7 +57,7 @@ async function run(ctx: Ctx, command: ListCommand): Promise<Outcome> {
 export const submitListForm = postedForm(
   async ({ ctx }, form) => {
     const command = parseListCommand(form);
-    return command.ok ? run(ctx, command.value) : refuseForm(command.reason, { status: STATUS.invalid });
+    return command.ok ? runListCommand(ctx, command.value) : refuseForm(command.reason, { status: STATUS.invalid });
   },
   { longer: 'cut' },
 );

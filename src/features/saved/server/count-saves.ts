@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 
@@ -19,4 +19,20 @@ export async function countSaves({
     .where(inArray(savedListings.listingId, [...listingIds]))
     .groupBy(savedListings.listingId);
   return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** On which days (UTC) the people who have a listing saved now did so. The caller has settled whose listing it is. */
+export async function countSavesByDay({
+  ctx,
+  input,
+}: {
+  ctx: Pick<Ctx, 'db'>;
+  input: { listingId: string };
+}): Promise<{ day: string; count: number }[]> {
+  const day = sql<string>`to_char(${savedListings.savedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return ctx.db
+    .select({ day, count: count() })
+    .from(savedListings)
+    .where(eq(savedListings.listingId, input.listingId))
+    .groupBy(sql`1`);
 }

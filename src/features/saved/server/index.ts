@@ -1,5 +1,5 @@
 /** The door of what people keep: hearts, saved searches and the letters about both. */
-export { countSaves } from './count-saves.ts';
+export { countSaves, countSavesByDay } from './count-saves.ts';
 export { createSavedSearch } from './create-search.ts';
 export { deleteSavedSearch } from './delete-search.ts';
 export { keepJobs } from './jobs.ts';

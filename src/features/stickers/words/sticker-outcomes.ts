@@ -73,8 +73,6 @@ export const scanNumbers = {
   clicks: 'Link clicks',
   bots: 'Bots',
   note: 'Each person counts once a day per sticker. Search engines and link previews are counted separately.',
-  perDay: 'People who scanned per day, last 14 days',
-  dayCount: '{day}: {n}',
   codes: 'By sticker',
   code: 'Sticker {fingerprint}',
   add: 'Add a sticker',

@@ -12,7 +12,6 @@ import {
   toInteriorColor,
   toTransmission,
 } from '#features/dealers/rules/stock-words.ts';
-import { adviceFor } from '#features/listings/rules/advice.ts';
 
 const open = { opens: '09:00', closes: '18:00' };
 
@@ -151,19 +150,4 @@ describe('a dealer’s file', () => {
       mileage: '0',
     });
   });
-});
-
-test('an owner is told the one thing worth doing next', () => {
-  const up = { status: 'PUBLISHED', ready: false, photos: 9, saves: 1, daysUp: 3, daysLeft: 50 } as const;
-  expect(adviceFor(up)).toBe('wait');
-  expect(adviceFor({ ...up, photos: 2 })).toBe('photos');
-  expect(adviceFor({ ...up, photos: 2, daysLeft: 7 })).toBe('renew');
-  expect(adviceFor({ ...up, saves: 0, daysUp: 20 })).toBe('price');
-  expect(adviceFor({ ...up, status: 'DRAFT' })).toBe('draft');
-  expect(adviceFor({ ...up, status: 'DRAFT', ready: true })).toBe('ready');
-  expect((['SOLD', 'INACTIVE', 'ARCHIVED'] as const).map((status) => adviceFor({ ...up, status }))).toEqual([
-    'sold',
-    'down',
-    'archived',
-  ]);
 });
