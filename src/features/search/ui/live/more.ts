@@ -16,12 +16,16 @@ export function joinPage(fresh: Document, address: string): void {
   if (!ours || !theirs || !first || !pager) throw new Error('The next page has no cards.');
   ours.append(...theirs.children);
   document.querySelector('[data-pager]')?.replaceWith(document.adoptNode(pager));
+  markJoined();
   // Another address for the same entry: the way back leads out of the list, not through its pages.
   history.replaceState({ ...history.state, searchJoined: true } satisfies Entry, '', address);
   first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   keepJoined(ours);
   document.dispatchEvent(new CustomEvent('curbtag:results'));
 }
+
+/** What came before is above; no way back to it is needed. */
+const markJoined = () => document.querySelector('[data-pager]')?.setAttribute('data-joined', '');
 
 function keepJoined(list: HTMLElement): void {
   try {
@@ -39,6 +43,7 @@ export function restoreJoined(): void {
   const cards = readKept();
   if (cards === null) return;
   list.replaceChildren(...new DOMParser().parseFromString(cards, 'text/html').body.children);
+  markJoined();
   document.dispatchEvent(new CustomEvent('curbtag:results'));
   scrollTo({ top: entry.searchTop ?? 0, behavior: 'instant' });
 }
