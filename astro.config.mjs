@@ -16,7 +16,8 @@ const authAstro = auth({
 
 /** What nearly every script needs and is small: one file. */
 const COMMON = /vite\/preload-helper|accounts\/rules\/session-news|saved\/rules\/hearts/;
-const SCRIPT = /\.m?js$/;
+/** Read by an address of this site: the policy allows no script and no data from inside a text. */
+const APART = /\.(?:m?js|json)$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -31,7 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), bundleServer()],
-    build: { assetsInlineLimit: (file) => (SCRIPT.test(file) ? false : undefined) },
+    build: { assetsInlineLimit: (file) => (APART.test(file) ? false : undefined) },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } } } },

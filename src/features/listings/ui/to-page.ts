@@ -47,8 +47,14 @@ export const toAnswerGroups = (details: Answers): ToldGroup[] =>
 /** Directions only where the street itself is public. */
 export function toPlace(listing: PublicListing, now: Date): Place {
   const label = placeLine(listing);
-  if (!textAnswer(listing.details, 'street')) return { label, coarse: true, ...noteOn(listing, now) };
-  return { label, coarse: false, directionsHref: directionsTo(label) };
+  const place = { label, ...areaOf(listing) };
+  if (!textAnswer(listing.details, 'street')) return { ...place, coarse: true, ...noteOn(listing, now) };
+  return { ...place, coarse: false, directionsHref: directionsTo(label) };
+}
+
+function areaOf({ place: { latitude: lat, longitude: lng, city, region } }: PublicListing): Pick<Place, 'area'> {
+  if (lat === null || lng === null) return {};
+  return { area: { spot: { lat, lng }, town: [city, region].filter(Boolean).join(', ') } };
 }
 
 /** When its street is told, by the clocks of the place. */

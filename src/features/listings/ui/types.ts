@@ -72,5 +72,11 @@ export type Seller = {
   logo?: PublicPhoto;
 };
 
-/** `note`: when the street is told, where it is not shown yet. */
-export type Place = { label: string; coarse: boolean; note?: string; directionsHref?: string };
+/** `note`: when the street is told, where it is not shown yet. `area`: the middle of its ZIP code, for the map. */
+export type Place = {
+  label: string;
+  coarse: boolean;
+  note?: string;
+  directionsHref?: string;
+  area?: { spot: { lat: number; lng: number }; town: string };
+};

@@ -4,3 +4,4 @@ export { nearestZips } from './nearest-zips.ts';
 export { searchPlaces } from './search-places.ts';
 export { allZips, findZip } from './table.ts';
 export type { ZipPlace } from './types.ts';
+export { drawMap } from './draw-map.ts';

@@ -1,9 +1,9 @@
-import { briefOf, hasPrice } from '#features/listings/rules/brief.ts';
+import { briefOf } from '#features/listings/rules/brief.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import type { MapBounds } from '../../rules/bounds.ts';
 import type { SearchFilters } from '../../rules/filters.ts';
-import { priceWords } from '#features/listings/words/price.ts';
+import { labelOf } from '../../words/mark-label.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readMatches } from '../index.ts';
 import { type Cluster, openClusters } from './cluster.ts';
@@ -17,13 +17,6 @@ export type MapView = {
   readonly extent: MapBounds | null;
   readonly marks: readonly MapMark[];
 };
-
-/** What a tag on the map says: the price, or the first day of a sale. */
-function labelOf(listing: PublicListing): string {
-  const [first = ''] = briefOf(listing);
-  if (!hasPrice(listing)) return first.split(',').slice(0, 2).join(',') || listing.title;
-  return priceWords({ ...listing.price, cents: listing.price?.cents });
-}
 
 const toNamed = (listing: PublicListing): MapMark['listing'] => ({
   title: listing.title,

@@ -1,8 +1,9 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { PICTURES } from '#features/places/rules/map-picture.ts';
 import type { MapMark } from '#shared/map-mark.ts';
-import { readShapes } from './shapes.ts';
-import { circleLayer, COUNTY_ZOOM, embeddedStyle } from './style.ts';
+import { layGround } from './ground.ts';
+import { circleLayer, embeddedStyle } from './style.ts';
 import { fill } from '#shared/text.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
 
@@ -11,6 +12,10 @@ export type Canvas = {
   show(marks: readonly MapMark[]): void;
   /** Shows a stretch of the country; a single spot with something around it. */
   frame(extent: readonly number[]): void;
+  /** Shows what a picture of the map shows: longitude, latitude, zoom. */
+  showPicture(view: readonly number[]): void;
+  /** Lifts one listing above the others, wherever it is; null lifts none. */
+  light(listing: { path: string; label: string; lng: number; lat: number } | null): void;
 };
 
 /** The middle of the country. */
@@ -23,34 +28,16 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
   const map = openMap(holder, styleUrl);
   let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
+  let lit: Marker | undefined;
 
   const drawAreas = () => {
     if (!map.getSource(AREAS)) {
       map.addSource(AREAS, { type: 'geojson', data: toAreas(shown) });
-      map.addLayer(circleLayer(AREAS));
+      map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
     } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
   };
-  const fillShapes = async (which: 'states' | 'counties') => {
-    const shapes = await readShapes(which);
-    (map.getSource(which) as GeoJSONSource | undefined)?.setData(shapes);
-  };
-  const dress = () => {
-    if (!styleUrl) {
-      void fillShapes('states');
-      if (map.getZoom() >= COUNTY_ZOOM) void fillShapes('counties');
-    }
-    drawAreas();
-  };
-  map.on('style.load', dress);
-  let counties = false;
-  map.on('zoomend', () => {
-    if (styleUrl || counties || map.getZoom() < COUNTY_ZOOM) return;
-    counties = true;
-    void fillShapes('counties');
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    if (!styleUrl) map.setStyle(embeddedStyle());
-  });
+  if (!styleUrl) layGround(map);
+  map.on('style.load', drawAreas);
 
   return {
     map,
@@ -67,6 +54,21 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
     },
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
+    },
+    showPicture([lng = 0, lat = 0, zoom = 0]) {
+      const [width, height] = PICTURES.tall;
+      const larger = Math.max(holder.clientWidth / width, holder.clientHeight / height);
+      map.jumpTo({ center: [lng, lat], zoom: zoom + Math.log2(larger || 1) });
+    },
+    light(listing) {
+      lit?.remove();
+      lit = undefined;
+      if (!listing) return;
+      const element = document.createElement('span');
+      element.className = 'map-tag map-lit';
+      element.textContent = listing.label;
+      element.setAttribute('aria-hidden', 'true');
+      lit = new Marker({ element, anchor: 'bottom-left' }).setLngLat([listing.lng, listing.lat]).addTo(map);
     },
   };
 }
@@ -110,7 +112,8 @@ function drawMark(mark: MapMark, onPress: (mark: MapMark) => void): HTMLButtonEl
     ? `${listing.title}, ${listing.label}`
     : fill(mark.splitsAt === null ? words.together : words.many, { n: count });
   button.setAttribute('aria-label', says);
-  if (!listing) button.dataset.size = count >= 1_000 ? 'l' : count >= 50 ? 'm' : 's';
+  if (listing) button.dataset.path = listing.path;
+  else button.dataset.size = count >= 1_000 ? 'l' : count >= 50 ? 'm' : 's';
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     onPress(mark);

@@ -1,8 +1,7 @@
 import type { MapMark } from '#shared/map-mark.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
 import './map.css';
-import { openCanvas } from './canvas.ts';
-
+import { type Canvas, openCanvas } from './canvas.ts';
 import { boundsText, pointsOf, readSeen } from './source.ts';
 import { wearMapStyles } from './wear.ts';
 
@@ -18,26 +17,33 @@ export async function mount(root: HTMLElement): Promise<void> {
   holder.hidden = false;
   root.dataset.open = '';
   await wearMapStyles();
-  const canvas = openCanvas(holder, mapStyle || null, press);
-  const { map } = canvas;
-  map.getCanvas().setAttribute('aria-label', words.label);
-
-  function press(mark: MapMark): void {
-    if (mark.listing && picked) showPicked(picked, mark.listing);
-    else {
-      moved = true;
-      map.easeTo({ center: [mark.lng, mark.lat], zoom: mark.splitsAt ?? Math.max(map.getZoom() + 2, 11) });
-    }
-  }
-
-  let moved = false;
+  const hand = { moved: false };
+  const canvas = openCanvas(holder, mapStyle || null, (mark) => {
+    if (mark.listing) return showPicked(picked, mark.listing);
+    hand.moved = true;
+    const zoom = mark.splitsAt ?? Math.max(canvas.map.getZoom() + 2, 11);
+    canvas.map.easeTo({ center: [mark.lng, mark.lat], zoom });
+  });
+  canvas.map.getCanvas().setAttribute('aria-label', words.label);
   if (scope === undefined) {
     const points = pointsOf(document);
     canvas.show(points);
     if (points.length > 0) canvas.frame(extentOf(points));
     return;
   }
+  await accompany({ root, canvas, scope, hand });
+  lightBoth(holder, canvas);
+}
 
+type Beside = { root: HTMLElement; canvas: Canvas; scope: string; hand: { moved: boolean } };
+
+/** What the picture shows of the page's results. */
+const viewShown = (): string => document.querySelector<HTMLElement>('[data-part="map-poster"]')?.dataset.view ?? '';
+const boundsAsked = (): string | null => new URLSearchParams(location.search).get('bounds');
+
+/** The map and the list of a results page follow each other. */
+async function accompany({ root, canvas, scope, hand }: Beside): Promise<void> {
+  const { map } = canvas;
   let asking = new AbortController();
   const refresh = async () => {
     asking.abort();
@@ -54,26 +60,45 @@ export async function mount(root: HTMLElement): Promise<void> {
     }
   };
   const follow = root.querySelector<HTMLInputElement>('[data-map-follow]');
+  const here = root.querySelector<HTMLButtonElement>('[data-map-here]');
+  const offer = (is: boolean) => {
+    if (here) here.hidden = !is;
+  };
+  const search = () => {
+    offer(false);
+    searchHere(boundsText(map.getBounds().toArray().flat()));
+  };
+  here?.addEventListener('click', search);
+  follow?.addEventListener('change', () => {
+    if (follow.checked && here?.hidden === false) search();
+  });
   map.on('movestart', (event) => {
     // A hand on the map, not the page that frames it.
-    if ('originalEvent' in event && event.originalEvent) moved = true;
+    if ('originalEvent' in event && event.originalEvent) hand.moved = true;
   });
   map.on('moveend', () => {
     void refresh();
-    if (moved && follow?.checked) searchHere(boundsText(map.getBounds().toArray().flat()));
-    moved = false;
+    if (hand.moved && follow?.checked) search();
+    else if (hand.moved) offer(true);
+    hand.moved = false;
   });
-  document.addEventListener('curbtag:results', () => void refresh());
-  const { extent } = await readSeen(scope, null, asking.signal).catch(() => ({ extent: null }));
-  const asked = new URLSearchParams(location.search).get('bounds')?.split(',').map(Number);
-  const frame = asked ?? (extent && mainland(extent));
-  if (frame) canvas.frame(frame);
-  else void refresh();
+  let view = viewShown();
+  document.addEventListener('curbtag:results', () => {
+    const now = viewShown();
+    // Another place was asked for, or other things that lie elsewhere.
+    if (now !== view && boundsAsked() === null) canvas.showPicture(now.split(',').map(Number));
+    else void refresh();
+    view = now;
+  });
+  const asked = boundsAsked()?.split(',').map(Number);
+  if (asked) canvas.frame(asked);
+  else canvas.showPicture(view.split(',').map(Number));
+  await new Promise<void>((resolve) => {
+    map.once('idle', () => resolve());
+    map.once('error', () => resolve());
+  });
+  root.dataset.ready = '';
 }
-
-/** Alaska and Hawaii would make everything else small: from coast to coast is wide enough to begin with. */
-const mainland = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number[] =>
-  east - west > 60 ? [-124.7, 24.5, -67, 49.3] : [west, south, east, north];
 
 /** The view becomes a filter of the page's form, and the form searches as it does after any change. */
 function searchHere(bounds: string): void {
@@ -81,6 +106,27 @@ function searchHere(bounds: string): void {
   if (!field || field.value === bounds) return;
   field.value = bounds;
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const cardOf = (path: string): Element | null | undefined =>
+  [...document.querySelectorAll('.listing-card-title a')]
+    .find((link) => link.getAttribute('href') === path)
+    ?.closest('.listing-card');
+
+/** A card and its tag light up together, whichever is under the pointer or has the focus. */
+function lightBoth(holder: HTMLElement, canvas: Canvas): void {
+  document.addEventListener('curbtag:lit', (event) => {
+    const path = event instanceof CustomEvent ? String(event.detail) : '';
+    const tag = [...document.querySelectorAll<SVGGElement>('.poster g')].find((it) => it.dataset.path === path);
+    const [lng, lat] = (tag?.dataset.spot ?? '').split(',').map(Number);
+    const known = tag !== undefined && lng !== undefined && lat !== undefined;
+    canvas.light(known ? { path, label: tag.dataset.label ?? '', lng, lat } : null);
+  });
+  const light = ({ target, type }: Event) => {
+    const tag = target instanceof Element ? target.closest<HTMLElement>('.map-tag[data-path]') : null;
+    if (tag) cardOf(tag.dataset.path ?? '')?.toggleAttribute('data-lit', type === 'pointerover' || type === 'focusin');
+  };
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) holder.addEventListener(type, light);
 }
 
 function showPicked(picked: HTMLElement, { title, path, label, line }: NonNullable<MapMark['listing']>): void {

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { dataFile } from '#platform/data-file.ts';
+import { MAP_COLORS, type MapColors } from '../rules/map-colors.ts';
+import { type MapPicture, onPicture, PICTURES, unproject, project, middleOf } from '../rules/map-picture.ts';
+import { type Degrees, openShapes, type Shapes, TOWN_CELL_ZOOM, type Town, townCells } from '../rules/shapes.ts';
+import { clipLine, clipRing, type Frame, type Pixel, thin } from './clip.ts';
+
+/** From this zoom on counties are drawn, and every shore closer. */
+const NEAR_ZOOM = 6;
+/** Rivers are drawn for a look at states; closer they would stray from their beds. */
+const RIVER_ZOOMS = [4, 8] as const;
+/** Pixels beyond the edge, so that no outline is seen where it is cut. */
+const BEYOND = 6;
+const NAMED = 40;
+
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(dataFile(`features/places/rules/shapes/${name}.json`), 'utf8')) as T;
+
+/** A line with the box around it, so that most are passed over at a glance. */
+type Outline = { readonly points: readonly Degrees[]; readonly box: readonly number[] };
+type Layers = { readonly rings: (name: string) => Outline[]; readonly lines: (name: string) => Outline[] };
+const opened = new Map<string, Layers>();
+
+function openLayers(name: 'far' | 'near'): Layers {
+  const known = opened.get(name);
+  if (known) return known;
+  const shapes = openShapes(read<Shapes>(name));
+  const kept = new Map<string, Outline[]>();
+  const keep = (kind: 'rings' | 'lines') => (layer: string) => {
+    const outlines = kept.get(layer) ?? shapes[kind](layer).map((points) => ({ points, box: boxOf(points) }));
+    kept.set(layer, outlines);
+    return outlines;
+  };
+  const layers = { rings: keep('rings'), lines: keep('lines') };
+  opened.set(name, layers);
+  return layers;
+}
+
+const towns = new Map<string, readonly Town[]>();
+function readTowns(cell: string): readonly Town[] {
+  const known = towns.get(cell);
+  if (known) return known;
+  let list: readonly Town[] = [];
+  try {
+    list = read<Town[]>(`towns/${cell}`);
+  } catch {
+    // A cell of the sea has no file.
+  }
+  towns.set(cell, list);
+  return list;
+}
+
+function boxOf(points: readonly Degrees[]): readonly number[] {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lng, lat] of points) {
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+}
+
+/** A picture of a part of the country: land and water, states and counties, and the towns there is room to name. */
+export function drawMap(picture: MapPicture, look: keyof typeof MAP_COLORS): string {
+  const [width, height] = PICTURES[picture.shape];
+  const colors = MAP_COLORS[look];
+  const view = viewOf(picture);
+  const draw = openPen(picture, view);
+  const far = openLayers('far');
+  const near = picture.zoom >= NEAR_ZOOM ? openLayers('near') : far;
+  const rivers = picture.zoom >= RIVER_ZOOMS[0] && picture.zoom <= RIVER_ZOOMS[1];
+  const state = picture.zoom >= NEAR_ZOOM ? 1.75 : 1;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.water}"/>`,
+    `<g stroke-linejoin="round" stroke-linecap="round">`,
+    `<path fill="${colors.beyond}" stroke="${colors.beyond}" stroke-width="3" d="${draw.rings(far.rings('beyond'))}"/>`,
+    `<path fill="${colors.water}" d="${draw.rings(far.rings('sea'))}"/>`,
+    `<path fill="${colors.land}" d="${draw.rings(near.rings('land'))}"/>`,
+    `<g fill="none">`,
+    rivers ? `<path stroke="${colors.river}" stroke-width="1.5" d="${draw.lines(far.lines('rivers'))}"/>` : '',
+    `<path stroke="${colors.county}" d="${draw.lines(near.lines('counties'))}"/>`,
+    `</g><path fill="${colors.water}" d="${draw.rings(far.rings('lakes'))}"/>`,
+    `<path fill="none" stroke="${colors.state}" stroke-width="${state}" d="${draw.lines(near.lines('states'))}"/></g>`,
+    nameTowns(picture, view, colors),
+    '</svg>',
+  ]
+    .join('')
+    .replaceAll(/<path[^>]* d=""\/>/g, '');
+}
+
+/** The part of the world on a picture: west, south, east, north. */
+function viewOf(picture: MapPicture): readonly number[] {
+  const [width, height] = PICTURES[picture.shape];
+  const [x, y] = project(middleOf(picture), picture.zoom);
+  const corner = (dx: number, dy: number) => unproject([x + dx, y + dy], picture.zoom);
+  const [{ lng: west, lat: north }, { lng: east, lat: south }] = [
+    corner(-width / 2 - BEYOND, -height / 2 - BEYOND),
+    corner(width / 2 + BEYOND, height / 2 + BEYOND),
+  ];
+  return [west, south, east, north];
+}
+
+function openPen(picture: MapPicture, [west = 0, south = 0, east = 0, north = 0]: readonly number[]) {
+  const [width, height] = PICTURES[picture.shape];
+  const frame: Frame = [-BEYOND, -BEYOND, width + BEYOND, height + BEYOND];
+  const isSeen = ({ box: [w = 0, s = 0, e = 0, n = 0] }: Outline) => w <= east && e >= west && s <= north && n >= south;
+  const toPixels = ({ points }: Outline): Pixel[] => points.map(([lng, lat]) => onPicture(picture, { lng, lat }));
+  const path = (points: readonly Pixel[], end: string): string => {
+    const text = thin(points).map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+    return text.length < 2 ? '' : `M${text.join('L')}${end}`;
+  };
+  return {
+    rings: (outlines: readonly Outline[]): string =>
+      outlines
+        .filter(isSeen)
+        .map((outline) => path(clipRing(toPixels(outline), frame), 'Z'))
+        .join(''),
+    lines: (outlines: readonly Outline[]): string =>
+      outlines
+        .filter(isSeen)
+        .flatMap((outline) => clipLine(toPixels(outline), frame).map((part) => path(part, '')))
+        .join(''),
+  };
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColors): string {
+  const [width, height] = PICTURES[picture.shape];
+  const cells = picture.zoom >= TOWN_CELL_ZOOM ? ['all', ...townCells(view)] : ['all'];
+  const seen = cells
+    .flatMap((cell) => readTowns(cell))
+    .filter(([, , , zoom]) => zoom <= picture.zoom)
+    .map(([name, lng, lat, , great]) => ({ name, great, at: onPicture(picture, { lng, lat }) }))
+    .filter(({ name, at: [x, y] }) => {
+      const half = name.length * 3.5 + 4;
+      return x > half && x < width - half && y > 16 && y < height - 8;
+    })
+    .slice(0, NAMED);
+  const words = seen.map(({ name, great, at: [x, y] }) => {
+    const size = great ? ` font-size="15" font-weight="600" fill="${colors.city}"` : '';
+    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escape(name)}</text>`;
+  });
+  return `<g font-family="Overpass,system-ui,sans-serif" font-size="13" text-anchor="middle" fill="${colors.town}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${words.join('')}</g>`;
+}

@@ -1,0 +1,58 @@
+import {
+  type MapPicture,
+  onPicture,
+  PICTURES,
+  pictureAround,
+  pictureOf,
+  type Spot,
+} from '#features/places/rules/map-picture.ts';
+import type { FoundListing } from '../../rules/result.ts';
+import { labelOf } from '../../words/mark-label.ts';
+
+/** A listing on the picture of the map: its tag where there is room, a dot where tags would cover each other. */
+export type PictureTag = Spot & {
+  readonly path: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly hasRoom: boolean;
+};
+
+/** Pixels of a letter of a label, of the rest of a tag, and of its height. */
+const [LETTER, REST, HEIGHT] = [9, 18, 28];
+/** From coast to coast; Alaska and Hawaii would make everything else small. */
+const MAINLAND = { west: -125, east: -66, south: 24, north: 50 };
+const COUNTRY = { lng: -96, lat: 38.5 };
+const isMainland = ({ lng, lat }: Spot): boolean =>
+  lng > MAINLAND.west && lng < MAINLAND.east && lat > MAINLAND.south && lat < MAINLAND.north;
+
+/** The results of a page on a picture of the map; the country when none of them has a place. */
+export function toPicture(listings: readonly FoundListing[]): { picture: MapPicture; tags: PictureTag[] } {
+  const placed = listings.flatMap((listing) => {
+    const { latitude: lat, longitude: lng } = listing.place;
+    return lat === null || lng === null ? [] : [{ lat, lng, path: listing.path, label: labelOf(listing) }];
+  });
+  const most = placed.filter(isMainland);
+  const picture = pictureOf('tall', most.length > 0 ? most : placed) ?? pictureAround('tall', COUNTRY, 3);
+  return { picture, tags: arrange(picture, placed) };
+}
+
+type Placed = Spot & { path: string; label: string };
+
+/** The first of the list has the first choice of room. */
+function arrange(picture: MapPicture, placed: readonly Placed[]): PictureTag[] {
+  const [width, height] = PICTURES[picture.shape];
+  const tags: PictureTag[] = [];
+  for (const it of placed) {
+    const [x, y] = onPicture(picture, it).map(Math.round) as [number, number];
+    if (x < 0 || y < HEIGHT || x > width || y > height) continue;
+    const wide = it.label.length * LETTER + REST;
+    const hasRoom =
+      x + wide < width &&
+      tags.every((tag) => !tag.hasRoom || x > tag.x + tag.width || tag.x > x + wide || Math.abs(y - tag.y) > HEIGHT);
+    tags.push({ ...it, x, y, width: wide, hasRoom });
+  }
+  // Dots first, so that no tag is under one.
+  return tags.sort((a, b) => Number(a.hasRoom) - Number(b.hasRoom));
+}
