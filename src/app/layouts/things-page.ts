@@ -1,5 +1,7 @@
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
+import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
+import { nextTurn } from '#features/listings/rules/open-now.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
@@ -53,6 +55,13 @@ export function moreLike({ category }: PublicListing): { title: string; more: { 
   const section = sectionOf(category);
   const { title, all } = SECTION_WORDS[section.id].similar;
   return { title, more: { href: section.path, label: all } };
+}
+
+/** When its page changes by itself: its street is told, or its hours begin or end. */
+export function nextChange({ streetTold, details, place }: PublicListing, now: Date): string | undefined {
+  const turn = nextTurn(dayHoursOf(details.days), zoneOf(place), now)?.toISOString();
+  const told = streetTold?.kind === 'from' ? streetTold.at : undefined;
+  return [turn, told].filter((at) => at !== undefined).sort()[0];
 }
 
 /** What search engines show under the title. */

@@ -1,41 +1,29 @@
-/** The photos of a listing, one at a time. */
+/** The photos of a listing: the count while they are swiped, and the viewer, which is fetched when somebody wants it. */
+
+const loadViewer = () => import('./photo-viewer.ts');
 
 for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) {
   const strip = gallery.querySelector('ul');
-  const slides = [...(strip?.children ?? [])] as HTMLElement[];
-  if (!strip || slides.length < 2) continue;
+  if (!strip) continue;
+  const links = [...strip.querySelectorAll('a')];
   const count = gallery.querySelector('[data-count]');
-  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('ol a')];
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const at = () => Math.round(strip.scrollLeft / strip.clientWidth);
-  const go = (to: number) =>
-    strip.scrollTo({
-      left: ((to + slides.length) % slides.length) * strip.clientWidth,
-      behavior: still ? 'auto' : 'smooth',
-    });
-  const mark = () => {
-    if (count) count.textContent = `${at() + 1} / ${slides.length}`;
-    thumbs.forEach((thumb, index) => {
-      if (index === at()) thumb.setAttribute('aria-current', 'true');
-      else thumb.removeAttribute('aria-current');
-    });
-  };
-  strip.addEventListener('scroll', mark, { passive: true });
-  strip.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+  strip.addEventListener(
+    'scroll',
+    () => {
+      if (count) count.textContent = `${at() + 1} / ${links.length}`;
+    },
+    { passive: true },
+  );
+  gallery.addEventListener('pointerenter', loadViewer, { once: true });
+  gallery.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.frame a');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(at() + step);
-  });
-  for (const button of gallery.querySelectorAll<HTMLElement>('[data-step]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => go(at() + Number(button.dataset.step)));
-  }
-  thumbs.forEach((thumb, index) => {
-    thumb.addEventListener('click', (event) => {
-      event.preventDefault();
-      go(index);
-    });
+    const open = ({ openViewer }: Awaited<ReturnType<typeof loadViewer>>) =>
+      openViewer(gallery, Math.max(0, links.indexOf(link)));
+    // Without a signal the browser shows what it has of the photo itself.
+    loadViewer().then(open, () => location.assign(link.href));
   });
 }
 

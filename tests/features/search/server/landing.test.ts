@@ -84,4 +84,20 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
     await update(sold.ctx, sold.id, { status: 'SOLD' });
     expect((await read({ kind: 'model', make: 'toyota', model: 'camry' }))?.market.count).toBe(3);
   });
+
+  test('similar ones are near in price before they are of the same age, and never far dearer', async () => {
+    const prius = { make: 'Toyota', model: 'Prius', trim: 'Two', body: 'HATCHBACK', postcode: '98101' };
+    const sell = async (year: number, price: number) => (await publish(services(), { ...prius, year, price })).id;
+    const own = await sell(2012, 900_000);
+    const dear = await sell(2013, 2_900_000);
+    const older = await sell(2004, 850_000);
+    const near = await sell(2013, 950_000);
+    const some = await sell(2012, 1_600_000);
+    const listing = await readListing({ ctx: visitor(services()), ref: own });
+    const similar = await listSimilar({ ctx: visitor(services()), input: { listing, limit: 6 } });
+    const ids = similar.map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual([near, older, some]);
+    expect(ids).not.toContain(dear);
+    for (const { price } of similar) expect(price?.cents ?? 0).toBeLessThanOrEqual(2_250_000);
+  });
 });

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectFits, test } from './support/page.ts';
+
+test('photos fill the screen, are stepped through and zoomed by keys, buttons and double taps', async ({ page }) => {
+  await page.goto('/cars');
+  await page.locator('main a[href^="/cars/"]').first().click();
+  const gallery = page.locator('[data-gallery]');
+  const first = gallery.locator('li[id] a').first();
+  await first.click();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer).toBeVisible();
+  const said = viewer.getByRole('status');
+  await expect(said).toHaveText(/^Photo 1 of \d/);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(/^Photo 2 of \d+: \S/);
+  const caption = (await said.textContent())?.split(': ')[1] ?? '';
+  await expect(viewer.getByText(caption, { exact: true })).toBeVisible();
+
+  const slide = viewer.getByRole('listitem').nth(1);
+  await page.keyboard.press('+');
+  await expect(slide).toHaveAttribute('data-zoomed', '');
+  await page.keyboard.press('ArrowRight');
+  await expect(said, 'arrows move a zoomed photo').toHaveText(/^Photo 2 of/);
+  await page.keyboard.press('0');
+  await expect(slide).not.toHaveAttribute('data-zoomed', '');
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(slide).toHaveAttribute('data-zoomed', '');
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(slide).not.toHaveAttribute('data-zoomed', '');
+  await slide.dblclick();
+  await expect(slide).toHaveAttribute('data-zoomed', '');
+  await slide.dblclick();
+  await expect(slide).not.toHaveAttribute('data-zoomed', '');
+
+  await page.keyboard.press('Home');
+  await expect(said).toHaveText(/^Photo 1 of/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('without JavaScript a photo opens by itself, and a desk shows all of them in place', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/cars');
+  await page.locator('main a[href^="/cars/"]').first().click();
+  const gallery = page.locator('[data-gallery]');
+  const href = (await gallery.locator('li[id] a').first().getAttribute('href')) ?? '';
+  expect((await page.request.get(href)).headers()['content-type']).toBe('image/jpeg');
+  await gallery.getByRole('link', { name: /^All \d+ photos$/ }).click();
+  await expect(gallery.locator('li[id] img').last()).toBeVisible();
+  await context.close();
+});
