@@ -6,7 +6,15 @@ import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
 import { readListing } from '#features/listings/server/index.ts';
-import { feedFile, findPartner, listLots, readFeed, readLot, readOwnPartner, summarizeStock } from '#features/dealers/server/index.ts';
+import {
+  feedFile,
+  findPartner,
+  listLots,
+  readFeed,
+  readLot,
+  readOwnPartner,
+  summarizeStock,
+} from '#features/dealers/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
