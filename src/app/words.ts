@@ -34,6 +34,7 @@ export * from '#features/manage/words/owner.ts';
 export * from '#ui/words/pages.ts';
 export * from '#features/photos/words.ts';
 export * from '#features/print/words.ts';
+export * from '#features/stickers/words/kerb.ts';
 export * from '#features/stickers/words/scanner.ts';
 export * from '#features/stickers/words/scans.ts';
 export * from '#features/search/words/search-left-out.ts';

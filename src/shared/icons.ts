@@ -35,7 +35,6 @@ export const ICONS = {
   plus: 'M12 5v14M5 12h14',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2h-2M14 20h2M18 18h2v2',
   rows: 'M4 5h6.5v5.5H4zM14 6.5h6M14 9.5h4M4 13.5h6.5V19H4zM14 15h6M14 18h4',
-  send: 'M4 4l17 8-17 8 3-8zM7 12h14',
   ruler: 'M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v2',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20.5 20.5',
   send: 'M4 4l17 8-17 8 3-8zM7 12h14',

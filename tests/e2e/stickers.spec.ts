@@ -140,12 +140,39 @@ test('a sticker that leads elsewhere names the site first, and a look-alike is c
   expect((await answer).headers().location).toBe('https://example.com/boat');
 });
 
+test('a scan is answered on one screen, without a script', async ({ browser, services, baseURL }) => {
+  const [code] = await mint(services);
+  const account = await makeAccount(services);
+  const listing = await listingOf(services, account);
+  await assignCode({ ctx: ctxOf(services, account), input: { code: code?.payload ?? '', listingId: listing.id } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto(`/q/${code?.payload}`);
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  const main = page.getByRole('main');
+  for (const name of ['Ask the seller', 'Watch price'])
+    await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: /^Save / })).toBeInViewport({ ratio: 1 });
+  await expect(main.locator('.price-tag').first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(code?.fingerprint ?? '', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expectFits(page);
+  await main.getByRole('link', { name: 'View full listing' }).click();
+  await expect(heading(page)).toHaveText(listing.title);
+  expect(page.url()).not.toContain('scan=');
+  await context.close();
+});
+
 test('somebody at the curb watches a price with an address and no account', async ({ page, services }) => {
   const [code] = await mint(services);
   const account = await makeAccount(services);
   const listing = await listingOf(services, account);
   await assignCode({ ctx: ctxOf(services, account), input: { code: code?.payload ?? '', listingId: listing.id } });
   await page.goto(`/q/${code?.payload}`);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Watch price' }).click();
   const email = newEmail('walker');
   const box = page.getByRole('region', { name: 'Get a price drop alert' });

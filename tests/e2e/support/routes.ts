@@ -56,6 +56,7 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/property/type/[type]': '/property/type/for-rent',
   '/property/type/[type]/[state]': '/property/type/for-rent/fl',
   '/report/[listing]': `/report/${idIn(things.car)}`,
+  '/scanned/[...listing]': `/scanned${things.car}`,
   '/shop/[step]': '/shop/brand?budget=30000',
   '/sitemaps/[part].xml': '/sitemaps/pages.xml',
   '/stickers/order/picture/[code].svg': '/stickers/order/picture/1111.svg',

@@ -25,5 +25,5 @@ export { remindSellers } from './remind-sellers.ts';
 export { readRenewal, renewByToken, renewListing } from './renew-listing.ts';
 export { toRequestView } from './request-view.ts';
 export { resendRequest } from './resend-request.ts';
-export { listSellerStock } from './seller-stock.ts';
+export { listSellerStock, stockKindOf } from './seller-stock.ts';
 export { listingTags, saveChange, updateRequest } from './update-request.ts';

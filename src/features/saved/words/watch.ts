@@ -5,10 +5,6 @@ export const watch = {
   label: 'Email address',
   do: 'Email me',
   privacy: 'The seller never sees your email address.',
-  scanned: 'You scanned sticker {fingerprint}',
-  check:
-    'Does this match the check code on the sticker you scanned? If not, someone may have covered it with another code.',
-  ask: 'Ask the seller',
   toWatch: 'Watch price',
   outside: 'See it on {host}',
   sentTitle: 'Check your email',

@@ -6,7 +6,15 @@ import * as schema from '#features/schema.ts';
 import { createApp } from '#app/api/app.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
 import { readListing } from '#features/listings/server/index.ts';
-import { feedFile, findPartner, readFeed, readOwnPartner } from '#features/dealers/server/index.ts';
+import {
+  feedFile,
+  findPartner,
+  listLots,
+  readFeed,
+  readLot,
+  readOwnPartner,
+  summarizeStock,
+} from '#features/dealers/server/index.ts';
 import { completeAnswers } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
@@ -102,6 +110,35 @@ describe.each(ENGINES)('dealerships on %s', (engine) => {
     expect(cleared).toEqual(expect.arrayContaining(['dealers', `listing:${draft.id}`]));
     expect(await read()).toMatchObject({ name: 'Dana Dealer', path: null });
     expect(await findPartner({ ctx, slug: partner.slug })).toBeNull();
+  });
+
+  test('are found by what stands on their lots, and a scanned thing tells whose lot it is on', async () => {
+    await services().database.empty();
+    const { ctx, partner, userId } = await dealer(services(), { name: 'Lot Motors' });
+    await dealer(services(), { name: 'Empty Motors' });
+    const sell = async (answers: Parameters<typeof completeAnswers>[0]) => {
+      const draft = await create(ctx, completeAnswers(answers));
+      return update(ctx, draft.id, { status: 'PUBLISHED' });
+    };
+    const suv = await sell({ body: 'SUV', price: 990_000 });
+    await sell({ body: 'SEDAN', price: 680_000 });
+    await services().db.insert(schema.stockItems).values({ listingId: suv.id, userId, stockNumber: 'A1472' });
+
+    const find = (kind: 'SUV' | 'COUPE' | null) =>
+      listLots({ ctx: visitor(services()), input: { postcode: undefined, kind, page: 1 } });
+    const all = await find(null);
+    expect(all.lots.map((lot) => lot.partner.name)).toEqual(['Empty Motors', 'Lot Motors']);
+    expect(all.lots.map(({ stock }) => stock?.prices ?? null)).toEqual([null, { from: 680_000, to: 990_000 }]);
+    expect(new Set(all.kinds)).toEqual(new Set(['SEDAN', 'SUV']));
+    expect((await find('SUV')).lots.map((lot) => lot.partner.name)).toEqual(['Lot Motors']);
+    expect((await find('COUPE')).total).toBe(0);
+    const stocks = await summarizeStock({ ctx, partnerIds: [partner.id] });
+    expect(stocks.get(partner.id)?.count).toBe(2);
+
+    const lot = () => readLot({ ctx: visitor(services()), listingId: suv.id });
+    expect(await lot()).toMatchObject({ stockNumber: 'A1472', partner: { name: 'Lot Motors', phone: '+14075550123' } });
+    await save(ctx, { ...DETAILS, name: 'Lot Motors', shown: '' });
+    expect(await lot()).toBeNull();
   });
 
   test('have a feed of the rows that are right, and are told why others are not in it', async () => {
