@@ -31,4 +31,3 @@ if (bar && all && every) {
   show();
 }
 
-export {};
