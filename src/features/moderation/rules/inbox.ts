@@ -12,9 +12,6 @@ const LANE_OF: Readonly<Record<OrderState, Lane | null>> = {
   CANCELLED: null,
 };
 
-/** The states of orders that somebody has to move. */
-export const WAITING_STATES = ['PLACED', 'PAID', 'PRINTED'] as const satisfies readonly OrderState[];
-
 /** Where an order waits; null where nothing is left to do. A disputed payment comes before paper and mail. */
 export const laneOfOrder = (order: {
   readonly status: OrderState;

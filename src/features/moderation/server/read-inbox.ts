@@ -1,6 +1,7 @@
 import type { OrderView } from '#features/store/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { inOrder, type Lane, laneOfOrder, WAITING_STATES } from '../rules/inbox.ts';
+import { ORDER_STATES } from '#features/store/rules/order-state.ts';
+import { inOrder, type Lane, laneOfOrder } from '../rules/inbox.ts';
 import { listOrders } from './list-orders.ts';
 import { listReports, type ReportView } from './reports.ts';
 import { requireOperator } from './require-operator.ts';
@@ -15,7 +16,7 @@ export async function readInbox({ ctx }: { ctx: Ctx }): Promise<InboxItem[]> {
   requireOperator(ctx);
   const [reports, ...lists] = await Promise.all([
     listReports({ ctx, input: { status: 'OPEN' } }),
-    ...WAITING_STATES.map((status) => listOrders({ ctx, input: { status } })),
+    ...ORDER_STATES.map((status) => listOrders({ ctx, input: { status } })),
   ]);
   const orders = lists.flatMap((list) => list.orders);
   return inOrder<InboxItem>([

@@ -39,7 +39,11 @@ describe.each(ENGINES)('several listings at a time on %s', (engine) => {
 
   test('nothing happens without a tick or with a button that is none', async () => {
     const { ctx, unique_id: one } = await publish(services());
-    for (const [act, refs] of [['renew', []], ['explode', [one]], ['toString', [one]]] as const)
+    for (const [act, refs] of [
+      ['renew', []],
+      ['explode', [one]],
+      ['toString', [one]],
+    ] as const)
       expect(await post(ctx, act, refs)).toMatchObject({ kind: 'stay', message: 'Select at least one listing.' });
   });
 });
@@ -52,9 +56,15 @@ describe('what many do', () => {
   });
 
   test('is told with what could not be done', () => {
-    expect(bulkNews('sell', 3, 1)).toBe('3 listings marked as sold. 1 couldn’t be changed. Its status doesn’t allow it.');
+    expect(bulkNews('sell', 3, 1)).toBe(
+      '3 listings marked as sold. 1 couldn’t be changed. Its status doesn’t allow it.',
+    );
     expect(bulkNews('renew', 1, 0)).toBe('1 listing renewed for 60 more days.');
     expect(bulkNews('archive', 0, 2)).toBe('2 couldn’t be changed. Their status doesn’t allow it.');
-    expect([bulkNews(null, 1, 0), bulkNews('toString', 1, 0), bulkNews('sell', Number.NaN, 0)]).toEqual([null, null, null]);
+    expect([bulkNews(null, 1, 0), bulkNews('toString', 1, 0), bulkNews('sell', Number.NaN, 0)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

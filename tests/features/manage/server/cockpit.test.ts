@@ -49,7 +49,7 @@ describe.each(ENGINES)('the page of one’s own listing on %s', (engine) => {
 
   test('counts hearts on the day they were given', async () => {
     const { ctx, id } = await publish(services());
-    await saveListing({ ctx: await member(services()), input: { listingId: id } });
+    await saveListing({ ctx: await member(services()), input: { ref: id, saved: true } });
     const { totals, days } = await open(ctx, id);
     expect(totals.saves).toBe(1);
     expect(days.at(-1)?.saves).toBe(1);
