@@ -25,3 +25,29 @@ export const unknownCodes = {
   programs: '{n} scans by programs',
   days: '{first} to {last}',
 } as const;
+
+/** The operator’s inbox. */
+export const inbox = {
+  title: 'Inbox',
+  lead: 'Everything that waits for you, oldest first.',
+  filters: 'Show',
+  all: 'All',
+  reports: 'Reports',
+  disputes: 'Disputes',
+  pay: 'To be paid',
+  print: 'To print',
+  ship: 'To ship',
+  report: 'Report',
+  disputed: 'Disputed',
+  orderLine: '{n} pieces, {total}',
+  orderLineOne: '1 piece, {total}',
+  emptyTitle: 'All done',
+  emptyText: 'No open reports, and no orders to move. New ones show up here.',
+  emptyLane: 'Nothing waits here.',
+  keys: 'Keyboard',
+  keyNext: 'next',
+  keyBefore: 'previous',
+  keyOpen: 'open or close',
+  keyAct: 'first action',
+  keyFilter: 'filters',
+} as const;

@@ -3,8 +3,8 @@ import type { SaleOutcome } from '#shared/enums.ts';
 import { fill } from '#shared/text.ts';
 import { bulk as words } from '../words/cockpit.ts';
 
-export const BULK_ACTS = ['renew', 'sell', 'archive'] as const;
-export type BulkAct = (typeof BULK_ACTS)[number];
+const BULK_ACTS = ['renew', 'sell', 'archive'] as const;
+type BulkAct = (typeof BULK_ACTS)[number];
 export type Bulk = {
   readonly act: BulkAct;
   readonly outcome: SaleOutcome;

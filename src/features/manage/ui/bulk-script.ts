@@ -30,5 +30,3 @@ if (bar && all && every) {
   addEventListener('pageshow', show);
   show();
 }
-
-export {};

@@ -7,8 +7,8 @@ const COUNT = 1;
 const GAP = 0.75;
 const TALL: Readonly<Record<Counted, number>> = { views: 6, scans: 1.5, saves: 1.5, messages: 1.5 };
 
-export type Bar = { readonly x: number; readonly y: number; readonly height: number; readonly count: number };
-export type Lane = {
+type Bar = { readonly x: number; readonly y: number; readonly height: number; readonly count: number };
+type Lane = {
   readonly kind: Counted;
   readonly labelY: number;
   readonly baseY: number;

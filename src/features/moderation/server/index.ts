@@ -6,6 +6,7 @@ export { operatorForm } from './operator-form.ts';
 export { listPrices, setPrice } from './prices.ts';
 export { reportForm } from './report-form.ts';
 export { findReportable, reportListing } from './report-listing.ts';
-export { listReports } from './reports.ts';
+export { type InboxItem, readInbox } from './read-inbox.ts';
+export { listReports, type ReportView } from './reports.ts';
 export { isOperator } from './require-operator.ts';
 export { listUnknownCodes } from './unknown-codes.ts';
