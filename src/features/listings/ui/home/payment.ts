@@ -61,7 +61,10 @@ export function mountPayment(root: HTMLElement): void {
   });
   for (const input of inputs) {
     input.addEventListener('input', () => take(input));
-    input.addEventListener('blur', () => input.getAttribute('aria-invalid') !== 'true' && fillIn(input, $loanFigures.get()));
+    input.addEventListener(
+      'blur',
+      () => input.getAttribute('aria-invalid') !== 'true' && fillIn(input, $loanFigures.get()),
+    );
   }
   reset?.addEventListener('click', () => {
     $loanFigures.set(ASSUMED_LOAN.figures);
