@@ -34,7 +34,8 @@ const counted = (value: number | null, unit: string): string | null =>
 
 function homeBrief(details: Answers): (string | null)[] {
   // Land is measured by the acre.
-  if (!hasRooms(details)) return [counted(numberAnswer(details, 'lot'), 'acres')];
+  const lot = numberAnswer(details, 'lot');
+  if (!hasRooms(details)) return [counted(lot, (lot ?? 0) > 1 ? 'acres' : 'acre')];
   const bedrooms = numberAnswer(details, 'bedrooms');
   return [
     bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bd'),
