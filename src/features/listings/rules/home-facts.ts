@@ -16,7 +16,7 @@ const count = (value: number | null, unit: string, one: string, many: string): B
 
 const bedrooms = (value: number | null): BigFact[] =>
   value === 0
-    ? [{ figure: 'Studio', unit: '0 bd', said: 'no separate bedroom' }]
+    ? [{ figure: 'Studio', unit: 'no bedroom', said: 'no bedroom' }]
     : count(value, 'bd', 'bedroom', 'bedrooms');
 
 /** What each square foot of a home costs, and of land each acre; of what is let neither is usual. */

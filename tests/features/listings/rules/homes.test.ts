@@ -76,7 +76,7 @@ describe('the large facts', () => {
 
   test('of a rental are its rooms alone, and a studio is called one', () => {
     const price = { cents: 95_000, currency: 'USD', lease: 'TWELVE_MONTHS' };
-    expect(told({ ...house, bedrooms: 0 }, price)).toEqual(['Studio 0 bd', '2.5 ba', '1,480 sq ft']);
+    expect(told({ ...house, bedrooms: 0 }, price)).toEqual(['Studio no bedroom', '2.5 ba', '1,480 sq ft']);
   });
 
   test('of land are its acres', () => {
