@@ -21,6 +21,11 @@ const DAY_PARTS = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', DAY_PARTS);
 const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { ...DAY_PARTS, year: 'numeric' });
 
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 21, 2026`, of a day written as `2026-11-21`. */
+export const formatLongDate = (day: string): string => LONG_DAY.format(new Date(day));
+
 /** The name of the day of the week. Throws the specification's sentence for anything that is no date. */
 export function weekdayOf(input: DateInput, { timeZone }: Where = { timeZone: 'UTC' }): Weekday {
   return weekdayOfDay(dayNumber(input, timeZone));

@@ -61,6 +61,49 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   expect(await plain.text()).toContain('Cabin by the river');
 });
 
+test('the monthly payment follows a visitor’s own figures, on the next home too', async ({
+  page,
+  services,
+  browser,
+}) => {
+  const forSale = { propertyKind: 'PROPERTY_OWNER', homePrice: 30_000_000, association: 10_000, homeType: 'CONDO' };
+  const first = await publish(services, completeRental({ ...forSale, headline: 'Condo by the lake' }));
+  const second = await publish(
+    services,
+    completeRental({ ...forSale, homePrice: 20_000_000, headline: 'Condo uptown' }),
+  );
+  const total = page.locator('#payment [data-payment-text="total"]');
+
+  // 80% of $300,000 for 30 years at 6.5%, 1% tax, 0.5% insurance and the HOA.
+  await page.goto(first.path);
+  await expect(total).toHaveText('$1,992');
+  await expect(page.locator('#price')).toContainText('Est. payment $1,992/mo');
+  const rate = page.getByLabel('Interest rate');
+  await rate.focus();
+  await rate.fill('0');
+  // $240,000 in 360 parts.
+  await expect(total).toHaveText('$1,142');
+  await expect(page.locator('#price')).toContainText('Est. payment $1,142/mo');
+  await rate.fill('high');
+  await expect(page.getByText('Enter a percentage from 0 to 25.')).toBeVisible();
+  await expect(total).toHaveText('$1,142');
+  await expectFits(page);
+
+  await page.goto(second.path);
+  await expect(total).toHaveText('$794');
+  await page.getByRole('button', { name: 'Use the starting figures' }).click();
+  await expect(total).toHaveText('$1,361');
+
+  // Without scripts the estimate stands with what it assumes, and offers no fields that nothing reads.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const paper = await plain.newPage();
+  await paper.goto(first.path);
+  await expect(paper.locator('#payment')).toContainText('$1,992');
+  await expect(paper.locator('#payment')).toContainText('a 30-year fixed loan at 6.5%');
+  await expect(paper.getByLabel('Interest rate')).toBeHidden();
+  await plain.close();
+});
+
 test('a time of an open house is reserved, kept in a calendar, given back, and called off', async ({
   page,
   services,

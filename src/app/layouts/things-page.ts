@@ -1,13 +1,12 @@
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
 import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
-import { conditionFactsOf, factsOf } from '#features/listings/rules/facts.ts';
+import { factsOf } from '#features/listings/rules/facts.ts';
 import { nextTurn } from '#features/listings/rules/day-state.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
-import { type ToldGroup, tellConditions } from '#features/listings/words/condition-facts.ts';
 import { listingPage } from '#features/listings/words/listing-page.ts';
 import { priceWords } from '#features/listings/words/price.ts';
 import { SECTION_WORDS } from '#features/search/words/sections.ts';
@@ -43,12 +42,6 @@ const toFact = ({ label, text }: { label: string; text: string }): Fact => ({ la
 /** What it is, then how one sees it. */
 export const factsFor = ({ details }: PublicListing): Fact[] =>
   (['home', 'sale', 'thing', 'condition', 'viewing'] as const).flatMap((group) => factsOf(group, details).map(toFact));
-
-/** Answers about the home, each with the note of its owner; none where nothing was answered. */
-export function homeAnswers({ details }: PublicListing): ToldGroup[] {
-  const told = tellConditions(conditionFactsOf('homeHealth', details));
-  return told.facts.length > 0 ? [told] : [];
-}
 
 /** What the list of others is called, and where all of them are. */
 export function moreLike({ category }: PublicListing): { title: string; more: { href: string; label: string } } {

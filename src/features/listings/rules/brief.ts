@@ -7,6 +7,7 @@ import { formatClockRange } from '#shared/clock.ts';
 import { type Answers, numberAnswer } from './answers.ts';
 import { type DayHours, dayHoursOf } from './day-hours.ts';
 import type { PublicListing } from './public.ts';
+import { hasRooms } from './fields/property-gates.ts';
 
 type Briefed = Pick<PublicListing, 'category' | 'mileage' | 'details'>;
 
@@ -32,6 +33,9 @@ const counted = (value: number | null, unit: string): string | null =>
   value === null ? null : `${value.toLocaleString('en-US')} ${unit}`;
 
 function homeBrief(details: Answers): (string | null)[] {
+  // Land is measured by the acre.
+  const lot = numberAnswer(details, 'lot');
+  if (!hasRooms(details)) return [counted(lot, (lot ?? 0) > 1 ? 'acres' : 'acre')];
   const bedrooms = numberAnswer(details, 'bedrooms');
   return [
     bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bd'),
@@ -63,9 +67,13 @@ const BRIEFS: Readonly<Record<CategoryRecord['family'], Brief>> = {
 
 /** The few facts that a card has room for, by category: miles; bedrooms and feet; days and hours; a grade. */
 export const briefOf = (listing: Briefed): string[] => {
-  const days = CATEGORIES[listing.category].stay === null ? null : daysBrief(listing.details);
+  const days = daysBriefOf(listing);
   return [...(days === null ? [] : [days]), ...factsBriefOf(listing)];
 };
+
+/** `Sat, Nov 21, 8 AM–2 PM + 1 day`; null for what is open on no days. */
+export const daysBriefOf = ({ category, details }: Briefed): string | null =>
+  CATEGORIES[category].stay === null ? null : daysBrief(details);
 
 /** The same without days: where the page lists them itself. */
 export const factsBriefOf = ({ category, details, mileage }: Briefed): string[] =>

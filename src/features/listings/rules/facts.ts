@@ -1,3 +1,4 @@
+import { formatLongDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatMiles } from '#shared/numbers.ts';
 import { type Answer, isConditionAnswer } from './answers.ts';
@@ -14,15 +15,13 @@ export type ConditionFact = {
 const labelOf = (field: Field, value: string, details: Readonly<Record<string, Answer>>): string =>
   optionsOf(field, details).find((option) => option.value === value)?.label ?? value;
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
 /** One answer as people read it; empty where there is nothing to say. Days and condition items have shapes of their own. */
 export function factText(field: Field, answer: Answer, details: Readonly<Record<string, Answer>>): string {
   if (field.id === 'mileage' && typeof answer === 'number') return formatMiles(answer);
   if (field.id === 'bedrooms' && answer === 0) return 'Studio';
   if (field.kind === 'year') return String(answer);
   if ((field.kind === 'money' || field.kind === 'rent') && typeof answer === 'number') return formatMoney(answer);
-  if (field.kind === 'date' && typeof answer === 'string') return DAY.format(new Date(answer));
+  if (field.kind === 'date' && typeof answer === 'string') return formatLongDate(answer);
   if (field.kind === 'consent') return answer === true ? 'Yes' : '';
   if (typeof answer === 'number') return [answer.toLocaleString('en-US'), field.unit].filter(Boolean).join(' ');
   if (Array.isArray(answer)) return answer.map((value: string) => labelOf(field, value, details)).join(', ');

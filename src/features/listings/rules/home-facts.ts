@@ -16,7 +16,7 @@ const count = (value: number | null, unit: string, one: string, many: string): B
 
 const bedrooms = (value: number | null): BigFact[] =>
   value === 0
-    ? [{ figure: 'Studio', unit: '0 bd', said: 'no separate bedroom' }]
+    ? [{ figure: 'Studio', unit: 'no bedroom', said: 'no bedroom' }]
     : count(value, 'bd', 'bedroom', 'bedrooms');
 
 /** What each square foot of a home costs, and of land each acre; of what is let neither is usual. */
@@ -32,13 +32,14 @@ function unitPrice(price: Price | null, details: Answers): BigFact[] {
 
 /** What is asked first about a home: bedrooms, bathrooms, size and what that comes to; of land its size. */
 export function bigFactsOf({ details, price }: Pick<PublicListing, 'details' | 'price'>): BigFact[] {
+  const lot = numberAnswer(details, 'lot');
   const size = hasRooms(details)
     ? [
         ...bedrooms(numberAnswer(details, 'bedrooms')),
         ...count(numberAnswer(details, 'bathrooms'), 'ba', 'bathroom', 'bathrooms'),
         ...count(numberAnswer(details, 'area'), 'sq ft', 'square feet', 'square feet'),
       ]
-    : count(numberAnswer(details, 'lot'), 'acres', 'acre', 'acres');
+    : count(lot, (lot ?? 0) > 1 ? 'acres' : 'acre', 'acre', 'acres');
   return [...size, ...unitPrice(price, details)];
 }
 

@@ -1,8 +1,12 @@
-import { briefOf, firstDayOf, hasPrice } from '../rules/brief.ts';
+import { briefOf, daysBriefOf, factsBriefOf, firstDayOf, hasPrice } from '../rules/brief.ts';
 import type { PublicListing } from '../rules/public.ts';
 import { drawingOf } from '../rules/silhouette.ts';
 import { isGone } from '../rules/status.ts';
 import type { ListingCard } from './types.ts';
+import { fill } from '#shared/text.ts';
+import { CATEGORIES } from '../rules/categories.ts';
+import { HOME_TYPE_LABELS } from '../rules/property.ts';
+import { homePage } from '../words/homes.ts';
 
 /** What a card shows of a public listing. */
 export function toCard(listing: PublicListing): ListingCard {
@@ -17,12 +21,25 @@ export function toCard(listing: PublicListing): ListingCard {
     hasPrice: hasPrice(listing),
     day: hasPrice(listing) ? undefined : (firstDayOf(listing) ?? undefined),
     ...(price?.lease ? { lease: price.lease } : {}),
-    brief: briefOf(listing).join(' · '),
+    ...wordsOf(listing),
     comparable: listing.category === 'VEHICLE',
     place: [place.city, place.region].filter(Boolean).join(', '),
     photo: photos[0] ?? null,
     silhouette: { kind: drawn.kind, color: drawn.color ?? undefined },
     status,
     ...(deal?.kind === 'rated' && !isGone(status) ? { deal } : {}),
+  };
+}
+
+/** A home is known by its figures, then by what it is and what it is offered for; everything else by its facts. */
+function wordsOf(listing: PublicListing): Pick<ListingCard, 'brief' | 'facts' | 'when'> {
+  if (CATEGORIES[listing.category].family !== 'home') return { brief: briefOf(listing).join(' · ') };
+  const { details, price } = listing;
+  const type = HOME_TYPE_LABELS[details.homeType as keyof typeof HOME_TYPE_LABELS];
+  const days = daysBriefOf(listing);
+  return {
+    facts: factsBriefOf(listing).join(' · '),
+    brief: type ? fill(price?.lease ? homePage.kindRent : homePage.kindSale, { type }) : '',
+    ...(days === null ? {} : { when: fill(homePage.open, { when: days }) }),
   };
 }

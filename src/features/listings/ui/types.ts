@@ -52,6 +52,10 @@ export type ListingCard = {
   day?: string | undefined;
   /** "72,400 mi", "3 bd · 2 ba", "Sat, Nov 21, 8 am – 2 pm". */
   brief?: string;
+  /** A home's figures, said before its title. */
+  facts?: string;
+  /** When an open house is. */
+  when?: string;
   /** Vehicles can be compared with each other. */
   comparable?: boolean;
   place: string;

@@ -44,6 +44,7 @@ export const listing = {
   listingCode: 'Listing {code}',
   rentedNote: 'This has been rented. The listing stays here so its sign still works.',
   soldNote: 'This has been sold. The listing stays here so its sticker still works.',
+  reservedRentNote: 'A lease is pending. It may become available again.',
   reservedNote: 'A sale is pending. It may become available again.',
   unlistedNote: 'Only people with the link can see this listing.',
   seeOthers: 'Browse cars',

@@ -29,7 +29,6 @@ export const thingsPage = {
   directions: 'Get directions',
   noDestination: 'Destination is not set!',
   noDestinationWhy: 'The seller shares the street address when you agree to meet.',
-  slotsTitle: 'Visit times',
   slotsLead: 'Choose a time to reserve your visit.',
   slotsFree: 'Stop by anytime during the open house. No reservation needed.',
   slotLeft: '{n} spots left',

@@ -70,7 +70,7 @@ export const FIGURE_FILTERS = [
     column: 'beds',
     unit: ' bedrooms',
     max: 99,
-    offered: { property: 40 },
+    offered: { property: 15 },
     dropRank: 70,
   },
   {

@@ -73,7 +73,7 @@ export const LIST_FILTERS = [
     labels: HOME_TYPE_LABELS,
     reads: { answer: 'homeType' },
     coded: 'homeType',
-    offered: { property: 50 },
+    offered: { property: 25 },
     dropRank: 160,
   },
   {
@@ -83,7 +83,7 @@ export const LIST_FILTERS = [
     labels: LEASE_TERM_LABELS,
     reads: { answer: 'leaseTerm' },
     coded: 'lease',
-    offered: { property: 80 },
+    offered: { property: 55 },
     categories: ['PROPERTY_RENTAL', 'PROPERTY_OPEN'],
     dropRank: 140,
   },

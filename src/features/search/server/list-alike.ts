@@ -7,6 +7,19 @@ import { hydrate } from './hydrate.ts';
 import { toPlan } from './plan.ts';
 import { type Hit, scan } from './scan.ts';
 
+/** A third more or less than something costs. */
+const NEAR_PRICE = 1 / 3;
+
+/** About the price of a listing, in the dollars of a search; empty without one. */
+export function aroundPrice({ price }: PublicListing): Pick<SearchFilters, 'price_min' | 'price_max'> {
+  if (!price) return {};
+  const dollars = price.cents / 100;
+  return {
+    price_min: Math.floor(dollars * (1 - NEAR_PRICE)),
+    price_max: Math.ceil(dollars * (1 + NEAR_PRICE)),
+  };
+}
+
 export type AlikeCall = {
   readonly ctx: Pick<Ctx, 'db' | 'cache'>;
   readonly input: { readonly listing: PublicListing; readonly limit: number };

@@ -25,7 +25,12 @@ type Words<One extends Filter> = {
 /** The words of every filter, in the order of the list in `search/rules/filter-records`. */
 export const filterWords = {
   q: { unread: { q: 'Keyword' }, without: 'without your keywords' },
-  category: { heading: 'Category', unread: { category: 'Category' }, without: 'in every category' },
+  category: {
+    heading: 'Category',
+    headingIn: { property: 'For sale or for rent' },
+    unread: { category: 'Category' },
+    without: 'in every category',
+  },
   vehicle_type: {
     heading: 'Vehicle type',
     unread: { vehicle_type: 'Vehicle type' },

@@ -10,7 +10,8 @@ export const PAYMENT_PARTS = ['loan', 'tax', 'insurance', 'hoa'] as const;
 export const paymentTexts = ({ downCents, loanCents, parts, totalCents }: HomeCost) => ({
   total: formatMoney(totalCents),
   line: fill(words.line, { amount: formatMoney(totalCents) }),
-  split: fill(words.split, { down: formatMoney(downCents), loan: formatMoney(loanCents) }),
+  down: fill(words.down, { amount: formatMoney(downCents) }),
+  split: fill(words.split, { loan: formatMoney(loanCents) }),
   loan: formatMoney(parts.loan),
   tax: formatMoney(parts.tax),
   insurance: formatMoney(parts.insurance),
