@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { AUTH_BASE, askToSignIn, identifyPage } from '#features/accounts/server/auth/index.ts';
+import { placeInAddress } from '#features/places/server/index.ts';
 import { services, VISITOR, withActor } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
 import { isAppError } from '#platform/errors.ts';
@@ -17,6 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const { ctx, stale } = await identify(request, url);
     locals.ctx = ctx;
+    locals.place = placeInAddress(url);
     if (!isReadablePath(url.pathname)) return await rewrite(nowhere(url));
     const asked = askToSignIn({ request, url });
     if (asked) return asked;

@@ -61,6 +61,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     sentryDsn: null,
     plateService: null,
     mapStyleUrl: null,
+    geoZipHeader: null,
     mapOrigins: [],
     formOrigins: [],
     store: null,

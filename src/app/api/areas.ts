@@ -13,6 +13,7 @@ import { mediaRouter } from '#features/photos/server/routes/media.ts';
 import { offersRouter } from '#features/dealers/server/routes/offers.ts';
 import { partnersRouter } from '#features/dealers/server/routes/partners.ts';
 import { photosRouter } from '#features/photos/server/routes/photos.ts';
+import { placeRouter } from '#features/places/server/routes/place.ts';
 import { placesRouter } from '#features/search/server/routes/places.ts';
 import { priceWatchesRouter } from '#features/saved/server/routes/price-watches.ts';
 import { qrRouter } from '#features/stickers/server/routes/qr.ts';
@@ -55,6 +56,7 @@ export const areas = [
   savedSearchesRouter,
   textsRouter,
   unsubscribeRouter,
+  placeRouter,
   placesRouter,
   partnersRouter,
   offersRouter,

@@ -28,20 +28,12 @@ export const home = {
   findButton: 'Show cars',
   browseAll: 'Or view all cars',
   helpMe: 'Not sure yet? Answer 4 quick questions',
-  newestTitle: 'Just listed',
-  newestAll: 'All cars for sale',
   newestEmptyTitle: 'No cars here yet',
   newestEmptyText: 'Your car could be the first one buyers see.',
   newestEmptyAction: 'List my car',
-  alsoTitle: 'More than cars',
-  alsoHomes: 'Homes',
-  alsoHomesText: 'Rent, buy from the owner, or reserve a visit',
-  alsoSales: 'Garage sales',
-  alsoSalesText: 'By location and day, with a plan for Saturday',
-  alsoFinds: 'Garage sale finds',
-  alsoFindsText: 'Individual items, removed as soon as they sell',
-  alsoBoats: 'Boats',
-  alsoBoatsText: 'And RVs, motorcycles, and powersports',
+  boats: 'Boats',
+  rvs: 'RVs',
+  motorcycles: 'Motorcycles',
   bodiesTitle: 'Browse by body style',
   makesTitle: 'Browse by make',
   makesAll: 'All makes',
@@ -62,4 +54,24 @@ export const home = {
   trust3Title: 'Price history no one can edit',
   trust3Text: 'Every price and status change goes into the history. No one can change it, including the seller.',
   trustLink: 'How to buy and sell safely',
+} as const;
+
+/** Rows of listings: near a city, the nearest there are, and the newest where no city is known. */
+export const shelfWords = {
+  cars: { near: 'Cars near {city}', far: 'Nearest cars', any: 'Cars just listed', all: 'All cars' },
+  sales: {
+    weekendNear: 'Garage sales near {city} this weekend',
+    weekend: 'Garage sales this weekend',
+    near: 'Garage sales near {city}',
+    far: 'Nearest garage sales',
+    any: 'Garage sales just listed',
+    all: 'All sales',
+  },
+  homes: { near: 'Homes near {city}', far: 'Nearest homes', any: 'Homes just listed', all: 'All homes' },
+  things: {
+    near: 'Garage sale finds near {city}',
+    far: 'Nearest garage sale finds',
+    any: 'Garage sale finds just listed',
+    all: 'All finds',
+  },
 } as const;

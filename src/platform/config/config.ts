@@ -32,6 +32,8 @@ export type Config = OperationsConfig & {
   readonly plateService: { url: string; key: string | null } | null;
   /** A MapLibre style of one's own; null draws the states and counties that come with the product. */
   readonly mapStyleUrl: string | null;
+  /** The header in which a proxy in front tells the visitor's ZIP code; null asks none. */
+  readonly geoZipHeader: string | null;
   /** Further origins that the style names: tiles, letters, signs. */
   readonly mapOrigins: readonly string[];
   /** Further origins that sign-in or checkout passes through on its way: a browser lets no form lead elsewhere. */
@@ -154,6 +156,11 @@ const variables = z.object({
   MAP_STYLE_URL: url('https:', 'http:').optional(),
   MAP_ORIGINS: origins,
   FORM_ORIGINS: origins,
+  GEO_ZIP_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header such as CF-Postal-Code')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   STORE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i, 'must be a host such as my-shop.myshopify.com, without https://')
@@ -237,6 +244,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
     mapOrigins: read.MAP_ORIGINS,
     formOrigins: read.FORM_ORIGINS,
+    geoZipHeader: read.GEO_ZIP_HEADER ?? null,
     store:
       read.STORE_DOMAIN && read.STORE_TOKEN
         ? {

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '#features/search/rules/filters.ts';
 import { type SendInput, sendMessage, startConversation } from '#features/chat/server/index.ts';
 import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { listNewest, searchListings } from '#features/search/server/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 import { completeAnswers } from '../../support/answers.ts';
 import { type Account, makeAccount } from './people.ts';
 
@@ -165,7 +165,8 @@ async function makeThread(buyer: Ctx, seller: Ctx, listingId: string): Promise<s
 /** The path of a listing of the demo market, which has photos. */
 export async function demoListingPath(services: Services): Promise<string> {
   const ctx = withActor(services, { kind: 'visitor', sessionKey: null });
-  const found = (await listNewest({ ctx, input: { limit: 50 } })).find(({ photos }) => photos.length > 1);
+  const { listings } = await searchListings({ ctx, input: { ...NO_FILTERS, category: ['VEHICLE'], per_page: 50 } });
+  const found = listings.find(({ photos }) => photos.length > 1);
   if (!found) throw new Error('No listing of the demo market has photos.');
   return found.path;
 }

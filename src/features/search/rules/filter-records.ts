@@ -48,7 +48,7 @@ export const FILTERS = [
     key: 'radius',
     kind: 'radius',
     group: 'place',
-    offered: { market: 30, cars: 40, property: 30, garage: 20, items: 40, other: 40 },
+    offered: { market: 5, cars: 5, property: 5, garage: 5, items: 5, other: 5 },
     note: 'Miles from the ZIP',
   },
   { key: 'has_stock_photo', kind: 'pictures', group: 'photo', dropRank: 40, note: 'Only listings with pictures' },

@@ -96,7 +96,7 @@ const offersIn = (id: SectionId): readonly Offer[] =>
 
 const namesOf = (offers: readonly Offer[]): FilterGroup[] => offers.map(({ group }) => group);
 
-/** What tells vehicles of some types apart stands behind the place. */
+/** What tells vehicles of some types apart stands behind the price. */
 function vehicleGroups({ vehicle_type }: SearchFilters): FilterGroup[] {
   const offers = offersIn('cars');
   const ownTo = (type: VehicleType) => namesOf(offers.filter(({ vehicles }) => vehicles?.includes(type)));
@@ -105,7 +105,7 @@ function vehicleGroups({ vehicle_type }: SearchFilters): FilterGroup[] {
     return namesOf(offers.filter(({ group, vehicles }) => !vehicles || cars.includes(group)));
   }
   const rest = namesOf(offers.filter(({ vehicles }) => !vehicles));
-  const at = rest.indexOf('place') + 1;
+  const at = rest.indexOf('price') + 1;
   return [...rest.slice(0, at), ...new Set(vehicle_type.flatMap(ownTo)), ...rest.slice(at)];
 }
 
@@ -117,9 +117,10 @@ const otherGroups = (id: SectionId, { category }: SearchFilters): FilterGroup[] 
     ),
   );
 
-/** The filters that make sense for a search on a section's page, in the order in which they are offered. */
+/** The filters that make sense for a search on a section's page, in the order in which they are offered: where comes first. */
 export function groupsOf(section: Section, filters: SearchFilters): readonly FilterGroup[] {
   const about = section.id === 'market' ? sectionOfSearch(filters) : section;
   const own = about.id === 'cars' ? vehicleGroups(filters) : otherGroups(about.id, filters);
-  return section.id === 'market' ? ['category', ...own.filter((group) => group !== 'category')] : own;
+  const first: readonly FilterGroup[] = section.id === 'market' ? ['place', 'category'] : ['place'];
+  return [...first, ...own.filter((group) => !first.includes(group))];
 }

@@ -3,7 +3,6 @@ export { countFacets } from './count-facets.ts';
 export { landingOf } from './find-landing.ts';
 export { listIndexablePages } from './indexable-pages.ts';
 export { listKin } from './list-kin.ts';
-export { listNewest } from './list-newest.ts';
 export { listSimilar } from './list-similar.ts';
 export { listVocabulary } from './list-vocabulary.ts';
 export { marketSummary } from './market-summary.ts';

@@ -1,4 +1,5 @@
 import { formatNumber } from '#shared/numbers.ts';
+import { lacksDistance } from '../rules/distances.ts';
 import { activeGroups, type FilterGroup, resetAll, resetGroup, type SearchFilters } from '../rules/filters.ts';
 import { searchHref } from '../rules/query.ts';
 import type { Total } from '../rules/result.ts';
@@ -30,6 +31,9 @@ export const resetHref = (path: string, filters: SearchFilters, group: FilterGro
 
 export const clearHref = (path: string, filters: SearchFilters): string => searchHref(path, resetAll(filters));
 
+/** A ZIP code alone puts what is near first and leaves nothing out. */
+const onlySorts = (filters: SearchFilters): boolean => lacksDistance(filters) && filters.state.length === 0;
+
 /** How many of the sheet's groups filter something; the words in the search field are not in the sheet. */
 export const activeCount = (filters: SearchFilters): number =>
-  activeGroups(filters).filter((group) => group !== 'text').length;
+  activeGroups(filters).filter((group) => group !== 'text' && !(group === 'place' && onlySorts(filters))).length;

@@ -1,3 +1,5 @@
+import { zipHere } from '#features/places/browser/here.ts';
+import { carryZip } from '#features/places/rules/carried.ts';
 import { orderedAddress, orderFor } from '../rules/ordered-address.ts';
 
 /**
@@ -17,8 +19,9 @@ const stored = (): string | null => {
 function followOrdered(event: Event): void {
   const link = (event.target as Element | null)?.closest?.('a');
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.closest('[data-search]')) return;
-  const ordered = orderedAddress(link.href, stored());
-  if (ordered === null) return;
+  const near = carryZip(link.href, zipHere());
+  const ordered = orderedAddress(near, stored()) ?? near;
+  if (ordered === link.href) return;
   const plain = link.getAttribute('href') ?? '';
   link.href = ordered;
   // Followed by now; the order may be another one when the page is shown again.

@@ -4,7 +4,8 @@ import type { Answers } from '#features/listings/rules/answers.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { readListing } from '#features/listings/server/index.ts';
-import { listNewest, searchListings } from '#features/search/server/index.ts';
+import { readShelves } from '#features/home/server/index.ts';
+import { searchListings } from '#features/search/server/index.ts';
 import { SECRETS, TELLING } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { type TestServices, useServices } from '../../../support/services.ts';
@@ -21,7 +22,7 @@ describe.each(ENGINES)('what everybody may see on %s', (engine) => {
     JSON.stringify([
       await readListing({ ctx: visitor(services()), ref: id }),
       await searchListings({ ctx: visitor(services()), input: leadQuery.parse({}) }),
-      await listNewest({ ctx: visitor(services()), input: { limit: 8 } }),
+      await readShelves({ ctx: visitor(services()), input: { zip: null } }),
     ]);
 
   test('holds nothing that its seller did not choose to show', async () => {

@@ -148,3 +148,8 @@ describe('the list of filters', () => {
     expect(new Set(ranks).size).toBe(ranks.length);
   });
 });
+
+test('where comes first on every part of the market', () => {
+  for (const id of Object.keys(SECTIONS) as SectionId[])
+    for (const search of searches) expect(groupsOf(SECTIONS[id], search)[0]).toBe('place');
+});

@@ -170,4 +170,17 @@ describe('the valuation services', () => {
       expect((await get('/api/public/places/abc')).status).toBe(400);
     });
   });
+
+  describe('GET /api/public/place', () => {
+    it('names the ZIP code at a point and is kept by nobody', async () => {
+      const { status, body, headers } = await get('/api/public/place?latitude=28.54&longitude=-81.38');
+      expect([status, body.place.city, body.place.state]).toEqual([200, 'Orlando', 'FL']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    it('knows nothing of a network that no proxy tells of', async () => {
+      expect((await get('/api/public/place')).body).toEqual({ place: null });
+      expect((await get('/api/public/place?latitude=91&longitude=0')).status).toBe(400);
+    });
+  });
 });

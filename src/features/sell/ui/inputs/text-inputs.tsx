@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { $place } from '#features/places/browser/place.ts';
 import { fill } from '#shared/text.ts';
 import { wizard } from '../../browser/words.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -40,7 +41,16 @@ export function LongTextInput(props: InputProps) {
   );
 }
 
+/** Whoever told this browser where they are is not asked again: it is filled in, and as easily changed. */
 export function ZipInput(props: InputProps) {
+  const offered = useRef(false);
+  const { value, onChange } = props;
+  useEffect(() => {
+    if (offered.current) return;
+    offered.current = true;
+    const { zip } = $place.get();
+    if (zip !== '' && asText(value) === '') onChange(zip);
+  }, [value, onChange]);
   const look = { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10, look: 'lg' } as const;
   return <AnswerText answer={props} look={look} />;
 }

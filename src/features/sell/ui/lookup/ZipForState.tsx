@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { $place } from '#features/places/browser/place.ts';
 import { stateOfZip } from '../../browser/places.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 /** The state of a ZIP code, for people who know where they live better than what the plate says. */
 export function ZipForState({ onState, onBack }: { onState: (state: string) => void; onBack: () => void }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => $place.get().zip);
   const [error, setError] = useState<string | null>(null);
   const find = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,1 @@
+export { readShelves } from './read-shelves.ts';

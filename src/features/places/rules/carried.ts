@@ -1,0 +1,42 @@
+/** Pages that read a ZIP code in their address, and what it is called there. */
+const CALLED: Readonly<Record<string, string>> = {
+  '/': 'postcode',
+  '/cars': 'postcode',
+  '/marketplace': 'postcode',
+  '/property': 'postcode',
+  '/garage': 'postcode',
+  '/garage/item': 'postcode',
+  '/other': 'postcode',
+  '/dealers': 'postcode',
+  '/plan': 'from',
+};
+const ANYWHERE = 'http://anywhere';
+const FIVE = /^\d{5}/;
+
+const toPath = ({ pathname, search, hash }: URL): string => pathname + search + hash;
+const calledAt = ({ pathname }: URL): string | undefined =>
+  Object.hasOwn(CALLED, pathname) ? CALLED[pathname] : undefined;
+
+/** The ZIP code that an address names; empty without one. */
+export const zipIn = (search: string): string =>
+  FIVE.exec(new URLSearchParams(search).get('postcode') ?? '')?.[0] ?? '';
+
+/** A link of this site with the ZIP code that is known, where the page it leads to reads one and the link says nothing of where. */
+export function carryZip(href: string, zip: string): string {
+  const url = new URL(href, ANYWHERE);
+  const name = calledAt(url);
+  if (zip === '' || name === undefined || url.searchParams.has(name) || url.searchParams.has('bounds')) return href;
+  url.search += `${url.search === '' ? '' : '&'}${name}=${zip}`;
+  return url.origin === ANYWHERE ? toPath(url) : url.href;
+}
+
+/** The same page, near another ZIP code or, with an empty one, near none; null for a page that reads none. */
+export function movePage(path: string, zip: string): string | null {
+  const url = new URL(path, ANYWHERE);
+  const name = calledAt(url);
+  if (name === undefined) return null;
+  for (const old of [name, 'bounds', 'page', 'cursor']) url.searchParams.delete(old);
+  if (zip === '') url.searchParams.delete('radius_max');
+  else url.searchParams.set(name, zip);
+  return toPath(url);
+}
