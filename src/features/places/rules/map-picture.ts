@@ -1,7 +1,7 @@
 /** The shapes of pictures that a page shows of the map, in pixels. */
 export const PICTURES = { wide: [720, 360], tall: [420, 700] } as const;
 export type PictureShape = keyof typeof PICTURES;
-export const isPictureShape = (word: string): word is PictureShape => Object.hasOwn(PICTURES, word);
+const isPictureShape = (word: string): word is PictureShape => Object.hasOwn(PICTURES, word);
 
 /** A picture of the map: its middle is a knot of a net of some pixels, so that neighbors share the picture. */
 export type MapPicture = {
@@ -16,9 +16,12 @@ export type Spot = { readonly lng: number; readonly lat: number };
 const NET = 32;
 /** Pixels of the world at zoom 0. */
 const WORLD = 512;
-export const ZOOMS = { widest: 2, closest: 10 } as const;
+const ZOOMS = { widest: 2, closest: 10 } as const;
 /** Pixels that stay free around what is shown: tags are wide. */
 const MARGIN = 48;
+
+/** Around things that are near each other, so much that the towns around say where that is. */
+const CLOSE = 8;
 
 const worldAt = (zoom: number): number => WORLD * 2 ** zoom;
 
@@ -53,7 +56,7 @@ export function pictureAround(shape: PictureShape, spot: Spot, zoom: number): Ma
 export function pictureOf(shape: PictureShape, spots: readonly Spot[]): MapPicture | null {
   if (spots.length === 0) return null;
   const [width, height] = PICTURES[shape];
-  for (let zoom: number = ZOOMS.closest; zoom > ZOOMS.widest; zoom--) {
+  for (let zoom = CLOSE; zoom > ZOOMS.widest; zoom--) {
     const box = boxOf(spots, zoom);
     if (box.right - box.left <= width - 2 * MARGIN && box.bottom - box.top <= height - 2 * MARGIN)
       return pictureAround(shape, middleOfBox(box, zoom), zoom);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { MAP_COLORS } from '#features/places/rules/map-colors.ts';
+import { pictureAround } from '#features/places/rules/map-picture.ts';
+import { drawMap } from '#features/places/server/index.ts';
+
+const ORLANDO = { lng: -81.38, lat: 28.54 };
+const drawn = (zoom: number, look: 'light' | 'dark' = 'light') => drawMap(pictureAround('wide', ORLANDO, zoom), look);
+
+test('a town is named with those around it, on land with county lines and the sea beside it', () => {
+  const svg = drawn(8);
+  for (const town of ['Orlando', 'Kissimmee', 'Sanford', 'Titusville']) expect(svg).toContain(`>${town}</text>`);
+  expect(svg).toMatch(new RegExp(`<path fill="${MAP_COLORS.light.land}" d="M`));
+  expect(svg).toMatch(new RegExp(`<path stroke="${MAP_COLORS.light.county}" d="M`));
+  expect(svg).not.toContain('NaN');
+});
+
+test('a look at several states names the great towns and leaves the small ones out', () => {
+  const svg = drawn(5);
+  for (const town of ['Miami', 'Atlanta', 'Jacksonville']) expect(svg).toContain(`>${town}</text>`);
+  expect(svg).not.toContain('>Oviedo<');
+});
+
+test('a dark page has a dark map', () => {
+  expect(drawn(8, 'dark')).toContain(MAP_COLORS.dark.land);
+  expect(drawn(8, 'dark')).not.toContain(MAP_COLORS.light.land);
+});
+
+test('nothing is drawn far beyond the edge', () => {
+  const numbers = [...drawn(9).matchAll(/[ML](-?\d+) (-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  // Lines are kept as whole segments: longer than the picture is none here.
+  for (const number of numbers) expect(Math.abs(number)).toBeLessThan(2_000);
+});
