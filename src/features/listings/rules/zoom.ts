@@ -4,9 +4,9 @@ type Point = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
 export const START: View = { scale: 1, x: 0, y: 0 };
-const MOST = 5;
+const MAX_SCALE = 5;
 /** Less than this is no zoom, only a finger that trembled. */
-const LEAST = 1.02;
+const MIN_SCALE = 1.02;
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
@@ -19,8 +19,8 @@ const held = ({ scale, x, y }: View, { width, height }: Size): View => ({
 
 /** The same photo at another scale; what lies under `point`, measured from the middle of the frame, stays there. */
 export function zoomedAt(view: View, wanted: number, point: Point, size: Size): View {
-  const scale = Math.min(MOST, wanted);
-  if (scale < LEAST) return START;
+  const scale = Math.min(MAX_SCALE, wanted);
+  if (scale < MIN_SCALE) return START;
   const factor = scale / view.scale;
   return held({ scale, x: point.x - (point.x - view.x) * factor, y: point.y - (point.y - view.y) * factor }, size);
 }

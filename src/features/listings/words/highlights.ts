@@ -47,9 +47,9 @@ export type Highlight = {
 type About = Pick<PublicListing, 'details' | 'place' | 'seller'>;
 type Told = (about: About) => Highlight | null;
 
-const MOST = 6;
+const MAX_HIGHLIGHTS = 6;
 /** Longer answers are read among the details. */
-const LONGEST = 48;
+const MAX_VALUE_LENGTH = 48;
 
 function said(details: Answers, id: string): string {
   const [field, answer] = [FIELDS.get(id), details[id]];
@@ -62,7 +62,7 @@ const plain =
   ({ details }) => {
     const value = said(details, id);
     const field = FIELDS.get(id);
-    if (value === '' || value.length > LONGEST || !field) return null;
+    if (value === '' || value.length > MAX_VALUE_LENGTH || !field) return null;
     return { id, icon, label: label ?? field.factLabel ?? field.label, value };
   };
 
@@ -175,7 +175,7 @@ const THING: readonly Told[] = [
 function pick(about: About, told: readonly Told[]): Highlight[] {
   const last = seller(about);
   const facts = told.map((tell) => tell(about)).filter((one) => one !== null);
-  return last ? [...facts.slice(0, MOST - 1), last] : facts.slice(0, MOST);
+  return last ? [...facts.slice(0, MAX_HIGHLIGHTS - 1), last] : facts.slice(0, MAX_HIGHLIGHTS);
 }
 
 export const vehicleHighlights = (about: About): Highlight[] => pick(about, BY_TYPE[vehicleType(about.details)] ?? []);
