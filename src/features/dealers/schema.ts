@@ -30,6 +30,9 @@ export const partners = pgTable(
     /** `{ MONDAY: { opens: '09:00', closes: '18:00' }, … }`; a day that is missing is closed. */
     hours: jsonb('hours').$type<OpeningHours>().notNull().default({}),
     storeCode: text('store_code').notNull(),
+    /** What comes on top of every price: for the papers, null until the dealership says; and what else is required. */
+    docFeeCents: integer('doc_fee_cents'),
+    otherFeesCents: integer('other_fees_cents').notNull().default(0),
     /** `{ hash, width, height, color, widths }` of the logo, whose files lie under the row's id; null without one. */
     logo: jsonb('logo'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
