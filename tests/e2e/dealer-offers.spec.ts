@@ -35,6 +35,7 @@ async function makeDealer(services: Services, name: string): Promise<Account> {
     postcode: '32801',
     phone: '(407) 555-0123',
     store_code: 'E2E',
+    doc_fee: '0',
     shown: 'on',
   };
   const saved = await post({ do: 'save', name, ...details });

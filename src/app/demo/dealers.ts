@@ -102,6 +102,7 @@ export function demoDealers() {
         about,
         hours: HOURS,
         storeCode: `DEMO-${at + 1}`,
+        docFeeCents: 19_900 + at * 10_000,
       },
     };
   });

@@ -1,4 +1,5 @@
 import { type OpeningHours, parseDay, WEEKDAYS } from '../rules/opening-hours.ts';
+import { parseMoney } from '#shared/money.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { normalizeWebsiteUrl } from '#shared/website-url.ts';
 import { parseZip } from '#shared/zip.ts';
@@ -15,6 +16,8 @@ type Faults = Record<string, string>;
 const PAGE = '/settings/dealership';
 /** Where a new dealership is led through its first steps. */
 const SETUP = '/my/dealership';
+/** Cents. No dealer's papers cost more; a price was typed instead. */
+const MAX_FEE = 500_000;
 const STORE_CODE = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/;
 
 /** One line: no control characters, no runs of blanks. */
@@ -53,6 +56,20 @@ function readPlace(form: Fields, faults: Faults): PartnerDetails['place'] | null
   return place;
 }
 
+/** What a dealership adds to a price, in cents. The papers' fee must be said, and may be nothing; other fees may be left out. */
+function readFees(form: Fields, faults: Faults): Pick<PartnerDetails, 'docFeeCents' | 'otherFeesCents'> {
+  const read = (name: string, empty: number | null): number | null => {
+    const typed = line(form, name, 20);
+    if (typed === '') return empty;
+    const amount = parseMoney(typed, { max: MAX_FEE });
+    if (!amount.ok) faults[name] = amount.reason;
+    return amount.ok ? amount.value : empty;
+  };
+  const docFeeCents = read('doc_fee', null);
+  if (docFeeCents === null && !faults.doc_fee) faults.doc_fee = words.docFeeNeeded;
+  return { docFeeCents, otherFeesCents: read('other_fees', 0) ?? 0 };
+}
+
 function readDetails(form: Fields): { details: PartnerDetails | null; faults: Faults } {
   const faults: Faults = {};
   const name = line(form, 'name', 80);
@@ -68,10 +85,12 @@ function readDetails(form: Fields): { details: PartnerDetails | null; faults: Fa
   if (typedSite !== '' && website === null) faults.website = words.websiteWrong;
   if (!STORE_CODE.test(storeCode)) faults.store_code = words.storeCodeWrong;
   const hours = readHours(form, faults);
+  const fees = readFees(form, faults);
   if (!place || !phone.ok || Object.keys(faults).length > 0) return { details: null, faults };
   const about = paragraphs(form, 'about', 1500);
   const shown = form.get('shown') === 'on';
-  return { details: { name, address, place, phone: phone.value, website, about, hours, storeCode, shown }, faults };
+  const details = { name, address, place, phone: phone.value, website, about, hours, storeCode, shown, ...fees };
+  return { details, faults };
 }
 
 /** The dealership's settings: becoming one, and what its page says. */

@@ -25,6 +25,8 @@ export type PartnerDetails = {
   readonly about: string;
   readonly hours: OpeningHours;
   readonly storeCode: string;
+  readonly docFeeCents: number | null;
+  readonly otherFeesCents: number;
   readonly shown: boolean;
 };
 

@@ -25,6 +25,8 @@ export type PublicSeller = {
   readonly path: string | null;
   /** A dealership's, where it has one. */
   readonly logo?: PublicPhoto;
+  /** What a dealership adds to every price, in cents; null where it has not said so. */
+  readonly fees?: { readonly docCents: number | null; readonly otherCents: number };
 };
 
 export type HistoryEntry = {

@@ -12,7 +12,14 @@ import type { ListingRow } from './access.ts';
 export type SellerRow = { fullName: string; type: string; createdAt: Date };
 
 /** The dealership behind a seller, where it is shown. */
-export type DealerRow = { id: string; name: string; slug: string; logo: unknown };
+export type DealerRow = {
+  id: string;
+  name: string;
+  slug: string;
+  logo: unknown;
+  docFeeCents?: number | null;
+  otherFeesCents?: number;
+};
 
 function toSeller(seller: SellerRow, dealer: DealerRow | null): PublicSeller {
   const logo = dealer?.logo ? readLogo(dealer) : null;
@@ -22,6 +29,9 @@ function toSeller(seller: SellerRow, dealer: DealerRow | null): PublicSeller {
     since: seller.createdAt.toISOString(),
     path: dealer ? dealerPath(dealer.slug) : null,
     ...(logo ? { logo } : {}),
+    ...(dealer?.docFeeCents !== undefined
+      ? { fees: { docCents: dealer.docFeeCents, otherCents: dealer.otherFeesCents ?? 0 } }
+      : {}),
   };
 }
 

@@ -15,7 +15,14 @@ const { listings, partners, users } = schema;
 const columns = {
   row: listings,
   seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
-  dealer: { id: partners.id, name: partners.name, slug: partners.slug, logo: partners.logo },
+  dealer: {
+    id: partners.id,
+    name: partners.name,
+    slug: partners.slug,
+    logo: partners.logo,
+    docFeeCents: partners.docFeeCents,
+    otherFeesCents: partners.otherFeesCents,
+  },
   photos: photosInside(listings.id),
   history: historyInside(listings.id),
 };

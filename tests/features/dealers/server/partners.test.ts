@@ -44,12 +44,16 @@ describe.each(ENGINES)('dealerships on %s', (engine) => {
       phone: '12',
       website: 'x y',
       store_code: '!',
+      doc_fee: '',
+      other_fees: 'a lot',
       MONDAY_closes: '',
     });
     expect(wrong).toMatchObject({ kind: 'stay', status: 422, values: { phone: '12' } });
     expect(Object.keys(wrong.kind === 'stay' ? wrong.faults : {}).sort()).toEqual([
       'MONDAY',
+      'doc_fee',
       'name',
+      'other_fees',
       'phone',
       'postcode',
       'store_code',
@@ -64,6 +68,8 @@ describe.each(ENGINES)('dealerships on %s', (engine) => {
       state: 'FL',
       phone: '+14075550123',
       website: 'https://sunrise.example.com/',
+      docFeeCents: 29_900,
+      otherFeesCents: 0,
       hours: { MONDAY: { opens: '09:00', closes: '18:00' } },
     });
     await save(ctx, { ...DETAILS, name: 'Sunset Motors' });

@@ -13,6 +13,7 @@ export const DETAILS = {
   phone: '(407) 555-0123',
   website: 'sunrise.example.com',
   store_code: 'SUN-1',
+  doc_fee: '299',
   shown: 'on',
   MONDAY_opens: '09:00',
   MONDAY_closes: '18:00',

@@ -1,0 +1,35 @@
+import { monthlyPaymentCents } from '#shared/loan.ts';
+
+/** How a vehicle is paid for over time. Without `downCents` the assumed share of the price is paid at once. */
+export type Financing = {
+  readonly downCents: number | null;
+  readonly ratePercent: number;
+  readonly months: number;
+};
+
+/**
+ * Our own example, no bank's offer: a tenth down, five years, and a rate between those of credit unions and of dealers
+ * for used vehicles in 2026. Pages, cards of figures and the search name it wherever they use it.
+ */
+export const ASSUMED = { downPercent: 10, ratePercent: 9, months: 60 } as const;
+export const EXAMPLE: Financing = { downCents: null, ratePercent: ASSUMED.ratePercent, months: ASSUMED.months };
+
+/** Lengths that lenders offer for used vehicles, in months. */
+export const TERMS = [24, 36, 48, 60, 72, 84] as const;
+export const MAX_RATE = 40;
+
+const downShare = ASSUMED.downPercent / 100;
+
+/** What is paid at once: never more than the price. */
+export const downOf = (priceCents: number, { downCents }: Financing): number =>
+  Math.min(priceCents, downCents ?? Math.round(priceCents * downShare));
+
+/** What a month costs, before tax and fees. */
+export const paymentOf = (priceCents: number, financing: Financing): number =>
+  monthlyPaymentCents({ ...financing, principalCents: priceCents - downOf(priceCents, financing) });
+
+/** The highest price, in cents, that costs no more a month than this under the example. */
+export function priceForPayment(paymentCents: number): number {
+  const perDollar = monthlyPaymentCents({ ...EXAMPLE, principalCents: 10_000_000 }) / 10_000_000;
+  return Math.floor(paymentCents / perDollar / (1 - downShare));
+}
