@@ -3,7 +3,14 @@ import { isValidDay } from '#shared/days.ts';
 import { splitList } from '#shared/query-string.ts';
 import { parseBounds } from '../rules/bounds.ts';
 import { FILTERS } from '../rules/filter-records.ts';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_VALUES, type SearchFilters, WIDEST_RADIUS } from '../rules/filters.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_PAYMENT,
+  MAX_TEXT_LENGTH,
+  MAX_VALUES,
+  type SearchFilters,
+  WIDEST_RADIUS,
+} from '../rules/filters.ts';
 import {
   type Filter,
   type FilterParameter,
@@ -74,6 +81,8 @@ function schemasOf(filter: Filter): readonly z.ZodType[] {
       return [noted(bounds)];
     case 'radius':
       return [zip, noted(miles), noted(miles)];
+    case 'payment':
+      return [noted(given(count.min(1).max(MAX_PAYMENT).optional()))];
     case 'pictures':
       return [noted(yes)];
   }

@@ -108,6 +108,8 @@ function told(filters: SearchFilters, filter: Filter): Told[] {
       return filters.bounds ? [{ label: 'Within the map area' }] : [];
     case 'radius':
       return radiusChip(filters);
+    case 'payment':
+      return filters.payment_max ? [{ label: `Up to ${formatMoney(filters.payment_max * 100)}/mo` }] : [];
     case 'pictures':
       return filters.has_stock_photo ? [{ id: 'photo', label: 'With photos' }] : [];
   }

@@ -93,6 +93,8 @@ type Single = Common & {
     | 'bounds'
     /** Miles around a ZIP code. */
     | 'radius'
+    /** What a month may cost: a price under the terms of an example. */
+    | 'payment'
     /** Whether there is any picture. */
     | 'pictures';
   /** Written by pages, not by people: nobody misses it when it cannot be read. */

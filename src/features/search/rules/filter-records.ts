@@ -18,6 +18,16 @@ export const FILTERS = [
   ...LIST_FILTERS,
   ...FIGURE_FILTERS,
   {
+    // Compared by the price that such a month pays for, so it has no column of its own.
+    key: 'payment_max',
+    kind: 'payment',
+    group: 'payment',
+    offered: { cars: 35 },
+    chipAfter: 'price',
+    dropRank: 45,
+    note: 'Most dollars a month, with 10 % down and 60 months at 9 % a year',
+  },
+  {
     key: 'date',
     kind: 'days',
     offered: { property: 100, garage: 10 },

@@ -38,6 +38,8 @@ export type SearchFilters = Lists &
     readonly radius_max?: number | undefined;
     /** The part of the map that is looked at. */
     readonly bounds?: MapBounds | undefined;
+    /** Dollars a month, by the terms of `valuation/rules/costs/payment.ts`. */
+    readonly payment_max?: number | undefined;
     /** Only listings with pictures. */
     readonly has_stock_photo?: true | undefined;
     readonly sort_by?: Sort | undefined;
@@ -55,6 +57,8 @@ export const NUMBERED_ROWS = 10_000;
 export const MAX_VALUES = 20;
 export const MAX_TEXT_LENGTH = 200;
 export const MAX_NAME_LENGTH = 60;
+/** Dollars a month; more than anything here costs, and its price still fits a number of cents. */
+export const MAX_PAYMENT = 100_000;
 /** Miles; the way from Key West to the Aleutians is shorter. */
 export const WIDEST_RADIUS = 6_000;
 

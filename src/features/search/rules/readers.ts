@@ -7,6 +7,7 @@ import { cleanText } from './clean-text.ts';
 import { FILTERS } from './filter-records.ts';
 import {
   MAX_NAME_LENGTH,
+  MAX_PAYMENT,
   MAX_PER_PAGE,
   MAX_TEXT_LENGTH,
   MAX_VALUES,
@@ -73,6 +74,8 @@ function readersOf(filter: Filter): readonly Read[] {
       return [parseBounds];
     case 'radius':
       return [zip, number(0, WIDEST_RADIUS), number(1, WIDEST_RADIUS)];
+    case 'payment':
+      return [number(1, MAX_PAYMENT)];
     case 'pictures':
       return [(text) => (YES.test(text.trim()) ? true : undefined)];
   }

@@ -1,3 +1,4 @@
+import { priceForPayment } from '#features/valuation/rules/costs/payment.ts';
 import { BIT_LISTS, CODED_LISTS, type FilterKey, type RangeFilter } from '../rules/filters-by-kind.ts';
 import { type Snapshot, toMiles, toSquaredChord } from '#features/search-index/server/index.ts';
 import { hasAll, hasSome, isBetween, isIn, isNear, isOneOf, type Judge, liesWithin, opensWithin } from './judges.ts';
@@ -82,8 +83,11 @@ function placeConstraints({ columns: { data } }: Snapshot, { center, radius }: P
 /** Rounding of a squared distance: far less than a foot. */
 const TINY = 1e-15;
 
-function otherConstraints({ columns: { data } }: Snapshot, { bounds, dates, text }: Plan): Constraint[] {
+function otherConstraints({ columns: { data } }: Snapshot, { bounds, dates, text, filters }: Plan): Constraint[] {
+  const { payment_max: payment } = filters;
+  const affordable = payment === undefined ? null : { min: 0, max: priceForPayment(payment * 100) };
   return [
+    ...(affordable ? [plain('payment_max', isBetween(data.priceCents, affordable))] : []),
     ...(dates ? [plain('date', opensWithin(data, dates))] : []),
     ...(text ? [plain('q', isOneOf(data, text.refs))] : []),
     ...(bounds ? [plain('bounds', liesWithin(data, bounds))] : []),

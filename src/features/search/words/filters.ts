@@ -94,6 +94,11 @@ export const filterWords = {
     without: 'with any number of bedrooms',
   },
   baths: { unread: { baths_min: 'Bathrooms' }, without: 'with any number of bathrooms' },
+  payment_max: {
+    heading: 'Monthly payment',
+    unread: { payment_max: 'Monthly payment' },
+    without: 'at any monthly payment',
+  },
   date: { heading: 'Days', unread: { date_min: 'First day', date_max: 'Last day' }, without: 'on other days' },
   bounds: { unread: {}, without: 'outside the map area' },
   radius: {

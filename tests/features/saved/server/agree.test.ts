@@ -33,6 +33,7 @@ const WRITTEN: Readonly<Record<Exclude<Filter['kind'], 'list' | 'range' | 'minim
     radius_max: ['25', '500', '2000'],
   },
   bounds: { bounds: ['-82,28,-80.9,29', '-88,24,-79,36'] },
+  payment: { payment_max: ['40', '180', '350'] },
   pictures: { has_stock_photo: ['true'] },
 };
 type Values = Readonly<Record<string, readonly string[]>>;

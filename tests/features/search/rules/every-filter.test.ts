@@ -41,6 +41,7 @@ function exampleOf(filter: Filter, name: FilterParameter): string {
     case 'radius':
     case 'range':
     case 'minimum':
+    case 'payment':
       return name === 'postcode' ? '32801' : '7';
   }
 }

@@ -252,6 +252,10 @@ export function valuesIn(item: Item, key: ListKey): readonly string[] {
   return [nameIn(item, list) ?? ''].filter(Boolean);
 }
 
+/** Dollars a month with a tenth down and five years at 9 %; what has no price has no month either. */
+const monthOf = (item: Item): number =>
+  (((centsOf(item) ?? Number.POSITIVE_INFINITY) / 100) * 0.9 * 0.0075) / (1 - 1.0075 ** -60);
+
 /** The plain scan: what a filter means, said once more without any index. */
 export function matches(item: Item, f: SearchFilters): boolean {
   const miles = milesOf(item, f.postcode);
@@ -270,6 +274,7 @@ export function matches(item: Item, f: SearchFilters): boolean {
     ((!f.date_min && !f.date_max) || opens(item, f)) &&
     (!f.bounds || inView(item, f.bounds)) &&
     (!f.postcode || findZip(f.postcode) === null || between(miles, f.radius_min, f.radius_max)) &&
+    (f.payment_max === undefined || monthOf(item) <= f.payment_max) &&
     (!f.has_stock_photo || item.pictured) &&
     words.every((word) => textOf(item).words.includes(word))
   );
@@ -342,6 +347,7 @@ const OWN = {
   sqft_max: optional(fc.integer({ min: 0, max: 4_500 })),
   beds_min: optional(fc.integer({ min: 0, max: 6 })),
   baths_min: optional(fc.constantFrom(1, 1.5, 2, 3.5, 5)),
+  payment_max: optional(fc.integer({ min: 20, max: 900 })),
   date_min: optional(fc.constantFrom('2026-11-19', ...DAYS, '2026-12-31')),
   date_max: optional(fc.constantFrom('2026-11-19', ...DAYS, '2026-12-31')),
   bounds: optional(

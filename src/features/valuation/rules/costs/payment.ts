@@ -18,6 +18,7 @@ export const EXAMPLE: Financing = { downCents: null, ratePercent: ASSUMED.ratePe
 export const TERMS = [24, 36, 48, 60, 72, 84] as const;
 export const MAX_RATE = 40;
 
+const LARGE = 1e14;
 const downShare = ASSUMED.downPercent / 100;
 
 /** What is paid at once: never more than the price. */
@@ -30,6 +31,7 @@ export const paymentOf = (priceCents: number, financing: Financing): number =>
 
 /** The highest price, in cents, that costs no more a month than this under the example. */
 export function priceForPayment(paymentCents: number): number {
-  const perDollar = monthlyPaymentCents({ ...EXAMPLE, principalCents: 10_000_000 }) / 10_000_000;
-  return Math.floor(paymentCents / perDollar / (1 - downShare));
+  // Of an amount so large that the rounding of its payment tells nothing.
+  const share = monthlyPaymentCents({ ...EXAMPLE, principalCents: LARGE }) / LARGE;
+  return Math.floor(paymentCents / share / (1 - downShare));
 }
