@@ -33,3 +33,26 @@ test('followed values are for whoever is signed in', async ({ page }) => {
   await page.goto('/my/values');
   await expect(page).toHaveURL(/callbackUrl/);
 });
+
+test('a visitor’s own loan and state take the place of the example, and are kept for the next listing', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/public/leads?vehicle_type=CARS&price_min=3000&per_page=1');
+  const [lead] = ((await answer.json()) as { leads: Lead[] }).leads;
+  await page.goto(lead?.path ?? '');
+  const part = page.getByRole('region', { name: 'What you’d pay' });
+  await expect(part.getByText(/down, 60 months at 9% APR/)).toBeVisible();
+  await part.getByLabel('Down payment').fill('0');
+  await part.getByLabel('APR').fill('0');
+  await part.getByLabel('Loan length').selectOption('24');
+  await part.getByLabel('Where you’ll register it').selectOption('OR');
+  const own = page.getByText('$0 down, 24 months at 0% APR');
+  // Beside the price as well.
+  await expect(own).toHaveCount(2);
+  await expect(part.getByText('State tax, Oregon')).toBeVisible();
+  await part.getByLabel('APR').fill('ninety');
+  await expect(part.getByLabel('APR')).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(own).toHaveCount(2);
+  await expect(part.getByLabel('Where you’ll register it')).toHaveValue('OR');
+});

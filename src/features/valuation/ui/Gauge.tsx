@@ -77,6 +77,7 @@ function Tag({ at, text }: { at: number; text: string }) {
   const width = 1.75 + text.length * 0.62;
   return (
     <>
+      <line className="gauge-pointer-edge" x1={`${at}%`} x2={`${at}%`} y1="2em" y2="4em" />
       <line className="gauge-pointer" x1={`${at}%`} x2={`${at}%`} y1="1.75em" y2="4em" />
       <svg x={`${at}%`} overflow="visible" aria-hidden="true">
         <svg x={`${(-width * at) / 100}em`} width={`${width}em`} height="2em" overflow="visible" aria-hidden="true">

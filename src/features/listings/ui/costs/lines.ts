@@ -10,6 +10,13 @@ const toTens = (cents: number) => Math.round(cents / 1_000) * 1_000;
 const spanWords = ({ low, high }: Span): string =>
   low === high ? money(low) : fill(words.range, { low: money(low), high: money(high) });
 
+const totalWords = (span: Span): string =>
+  span.low === span.high ? fill(words.about, { amount: money(span.low) }) : spanWords(span);
+const feeLine = (fee: string, span: Span): CostLine => ({
+  label: span.low === span.high ? fee : fill(words.usual, { fee }),
+  amount: totalWords(span),
+});
+
 /** A monthly payment in words: on its own, in a line, and with what was assumed for it. */
 export function paymentWords(priceCents: number, financing: Financing) {
   const cents = paymentOf(priceCents, financing);
@@ -49,13 +56,13 @@ export function doorWords(priceCents: number, state: string | null, fees: Fees):
   const isWhole = door.tax !== null && door.feeCents !== null;
   const { low, high } = { low: toTens(door.total.low), high: toTens(door.total.high) };
   return {
-    total: isWhole ? spanWords({ low, high }) : fill(words.more, { low: money(low) }),
+    total: isWhole ? totalWords({ low, high }) : fill(words.more, { low: money(low) }),
     lines: [
       price,
       taxLine(door, state ?? ''),
       ...localLines(door),
-      { label: words.titleFee, amount: spanWords(door.title) },
-      { label: words.registration, amount: spanWords(door.registration) },
+      feeLine(words.titleFee, door.title),
+      feeLine(words.registration, door.registration),
       ...feeLines(door, fees),
     ],
     notes: [...(door.note ? [words.notes[door.note]] : []), ...(door.feeCents === null ? [words.ask] : [])],
