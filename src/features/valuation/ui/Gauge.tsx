@@ -13,7 +13,7 @@ type Words = {
   readonly over: string;
 };
 /** Something with a page of its own on the same scale, and its number in the list below. */
-export type Marked = { readonly number: number; readonly cents: number; readonly path: string; readonly label: string };
+type Marked = { readonly number: number; readonly cents: number; readonly path: string; readonly label: string };
 type Props = {
   limits: Limits;
   /** On the tag. */

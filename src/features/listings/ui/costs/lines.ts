@@ -34,7 +34,7 @@ export function paymentWords(priceCents: number, financing: Financing) {
   };
 }
 
-export type CostLine = { readonly label: string; readonly amount: string };
+type CostLine = { readonly label: string; readonly amount: string };
 export type DoorWords = {
   readonly total: string;
   readonly lines: readonly CostLine[];
