@@ -5,7 +5,8 @@ import type { PriceBandsAnswer } from '#features/valuation/contract.ts';
 import { domainOf, zonesOf } from '#features/valuation/rules/gauge.ts';
 import { type Limits, standingIn } from '#features/valuation/rules/limits.ts';
 import { DEAL_MARKS, type DealStep } from '#features/valuation/rules/steps.ts';
-import { Band } from '#features/valuation/ui/Gauge.tsx';
+import { drawZone } from '#features/valuation/ui/gauge-drawing.ts';
+import '#features/valuation/ui/gauge.css';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -124,9 +125,10 @@ const bandsOf = ({ great, good, fair, high }: Limits): { step: DealStep; range: 
 function BandTrack({ limits, low, high, step }: { limits: Limits; low: number; high: number; step: DealStep | null }) {
   return (
     <svg className="price-track" aria-hidden="true">
-      {zonesOf(limits, { low, high }).map((zone) => (
-        <Band key={zone.step} zone={zone} own={zone.step === step} y="0" />
-      ))}
+      {zonesOf(limits, { low, high }).map((zone) => {
+        const { className, x, width } = drawZone(zone, zone.step === step);
+        return <rect key={zone.step} className={className} x={x} width={width} height="1em" />;
+      })}
     </svg>
   );
 }

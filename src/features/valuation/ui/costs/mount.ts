@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downOf, MAX_RATE } from '#features/valuation/rules/costs/payment.ts';
+import { downOf, MAX_RATE } from '../../rules/costs/payment.ts';
 import { parseMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { $financing } from './financing.ts';

@@ -1,5 +1,5 @@
-import { type Fees, type OutTheDoor, outTheDoor, type Span } from '#features/valuation/rules/costs/out-the-door.ts';
-import { downOf, type Financing, paymentOf } from '#features/valuation/rules/costs/payment.ts';
+import { type Fees, type OutTheDoor, outTheDoor, type Span } from '../../rules/costs/out-the-door.ts';
+import { downOf, type Financing, paymentOf } from '../../rules/costs/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';

@@ -1,4 +1,4 @@
-import { TAX_NOTES } from '#features/valuation/rules/costs/state-taxes.ts';
+import { TAX_NOTES } from '../rules/costs/state-taxes.ts';
 
 /** What a vehicle costs by the month and with everything on top. */
 export const costs = {
@@ -8,7 +8,7 @@ export const costs = {
   line: 'About {amount}/mo',
   lineTerms: '{down} down, {months} months at {rate}% APR',
   terms: '{down} down, {months} months at {rate}% APR. Before tax and fees. An estimate, not a loan offer.',
-  cash: 'You’d pay it all at once.',
+  cash: 'Nothing left to finance.',
   down: 'Down payment',
   rate: 'APR',
   rateHint: '0 to 40',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXAMPLE, MAX_RATE } from '#features/valuation/rules/costs/payment.ts';
+import { EXAMPLE, MAX_RATE } from '../../rules/costs/payment.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 
 const schema = z.object({
