@@ -38,7 +38,10 @@ function wordsOf(listing: PublicListing): Pick<ListingCard, 'brief' | 'facts' | 
   const type = HOME_TYPE_LABELS[details.homeType as keyof typeof HOME_TYPE_LABELS];
   const days = daysBriefOf(listing);
   return {
-    facts: factsBriefOf(listing).join(' · '),
+    // A figure stays with its unit where a card is narrow.
+    facts: factsBriefOf(listing)
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · '),
     brief: type ? fill(price?.lease ? homePage.kindRent : homePage.kindSale, { type }) : '',
     ...(days === null ? {} : { when: fill(homePage.open, { when: days }) }),
   };
