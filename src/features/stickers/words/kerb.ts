@@ -24,7 +24,7 @@ export const kerb = {
     hours: '{n} engine hours',
     hour: '1 engine hour',
     owner: 'one owner',
-    owners: '{n} owners',
+    owners: '{count} owners so far',
     cleanTitle: 'clean title',
     brandedTitle: 'branded title',
     records: 'service records',
