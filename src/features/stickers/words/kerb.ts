@@ -4,8 +4,8 @@ export const kerb = {
   checkAsk: 'Does it match?',
   checkWhy:
     'Compare it with the check code on the sticker. If they differ, someone may have covered it with another code.',
-  nextPhoto: 'Next photo, {at} of {of}',
-  firstPhoto: 'Back to photo 1 of {of}',
+  nextPhoto: '{at} / {of}, next photo',
+  firstPhoto: '{at} / {of}, back to first photo',
   ask: 'Ask the seller',
   askDealer: 'Ask the dealer',
   askVisit: 'Ask for a visit',
