@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kerbSentence } from '#features/stickers/ui/kerb/kerb-sentence.ts';
+import { kerbSentence } from '#app/layouts/kerb/kerb-sentence.ts';
 
 const yes = { value: true, comment: '' };
 const none = { mileage: null, description: '' };

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { kerb } from '../../words/kerb.ts';
+import { kerb } from '#features/stickers/words/kerb.ts';
 
 type Told = Pick<PublicListing, 'category' | 'details' | 'mileage' | 'description'>;
 type Facts = (details: Answers, told: Told) => (string | null)[];
@@ -17,7 +17,7 @@ const MAX_FACTS = 4;
 const MAX_WORDS = 90;
 
 const counted = (n: number | null, one: string, many: string): string | null =>
-  n === null ? null : n === 1 ? one : fill(many, { n: n.toLocaleString('en-US') });
+  n === null ? null : n === 1 ? one : fill(many, { n: n.toLocaleString('en-US'), count: n });
 
 const said = (details: Answers, id: string): boolean | null => {
   const answer = details[id];
