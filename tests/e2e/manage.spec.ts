@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dealerSetup } from '#features/dealers/words/setup.ts';
+import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import * as schema from '#features/schema.ts';
+import { withActor } from '#platform/context.ts';
+import { completeAnswers } from '../support/answers.ts';
 import { mailedCode } from './support/outbox.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { expect, makeAccount, newEmail, signIn, test } from './support/people.ts';
@@ -198,5 +201,44 @@ test.describe('with scripts', () => {
       await page.goto(path);
       await expectAccessible(page);
     }
+    await page
+      .getByRole('link', { name: /^Manage: / })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await page.getByText('Numbers by day').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on a desk several listings are marked as sold at once, and the others stay as they are', async ({
+    page,
+    context,
+    services,
+  }) => {
+    const account = await makeAccount(services);
+    const actor = { kind: 'user', userId: account.id, sessionId: '', sessionKey: null, role: 'MEMBER' } as const;
+    const ctx = withActor(services, actor);
+    for (const mileage of ['70000', '80000', '90000']) {
+      const input = { flow: 'vehicle', flow_type: 'DEFAULT', answers: completeAnswers({ mileage }) } as const;
+      const { id } = await createRequest({ ctx, input });
+      await updateRequest({ ctx, ref: id, input: { status: 'PUBLISHED' } });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(context, services, account);
+    await page.goto('/my/list');
+    const boxes = page.getByRole('checkbox', { name: /^Select: / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await boxes.nth(2).uncheck();
+    await page.getByRole('group').filter({ hasText: 'Sold on Curbtag' }).getByText('Mark as sold').click();
+    await page.getByRole('button', { name: 'Sold on Curbtag' }).click();
+    await expect(page.getByText('2 listings marked as sold.')).toBeVisible();
+    await page.getByRole('link', { name: 'For sale 1' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Manage: / })).toHaveCount(1);
   });
 });

@@ -203,7 +203,7 @@ test.describe('without a script', () => {
     for (const step of ['paid', 'printed', 'shipped'])
       await row.getByRole('button', { name: new RegExp(`^Mark ${step}`) }).click();
     await expect(row.getByText('Shipped')).toBeVisible();
-    for (const path of ['/operator/prices', '/operator/reports']) {
+    for (const path of ['/operator/prices', '/operator', '/operator/reports']) {
       expect((await desk.goto(path))?.status()).toBe(200);
       await expectFits(desk);
     }

@@ -38,7 +38,6 @@ export const inbox = {
   print: 'To print',
   ship: 'To ship',
   report: 'Report',
-  disputed: 'Disputed',
   orderLine: '{n} pieces, {total}',
   orderLineOne: '1 piece, {total}',
   emptyTitle: 'All done',
