@@ -53,6 +53,7 @@ export const privacyArticle = {
         'A key for a draft you have not signed in to save yet.',
         'A key for your cart in the sticker store.',
         'Your answer to our question about analytics.',
+        'The ZIP code near which you look for listings, until you forget it by “Forget my location.” It is part of the address of the pages you view. When you choose “Use my current location,” your browser sends us your location rounded to about a mile, and we keep none of it.',
         'Drafts, filters, and settings in your browser’s own storage, so that you do not lose them when you close a tab.',
       ],
       after: ['None of these follows you to other sites.'],

@@ -174,8 +174,18 @@ describe('the valuation services', () => {
   describe('GET /api/public/place', () => {
     it('names the ZIP code at a point and is kept by nobody', async () => {
       const { status, body, headers } = await get('/api/public/place?latitude=28.54&longitude=-81.38');
-      expect([status, body.place.city, body.place.state]).toEqual([200, 'Orlando', 'FL']);
+      expect([status, body.place]).toEqual([200, expect.objectContaining({ city: 'Orlando', state: 'FL' })]);
       expect(headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    it('believes the header that is configured, and no other', async () => {
+      const config = { ...services().config, geoZipHeader: 'cf-postal-code' };
+      const behind = createApp({ findServices: () => ({ ...services(), config }) });
+      const ask = async (headers: Record<string, string>) =>
+        (await behind.request('/api/public/place', { headers })).json();
+      expect(await ask({ 'CF-Postal-Code': '32801' })).toMatchObject({ place: { postcode: '32801', city: 'Orlando' } });
+      for (const headers of [{}, { 'cf-postal-code': 'M5V 2T6' }, { 'x-postal-code': '32801' }])
+        expect(await ask(headers as Record<string, string>)).toEqual({ place: null });
     });
 
     it('knows nothing of a network that no proxy tells of', async () => {
