@@ -4,7 +4,7 @@ export const geo = {
   zipUnknown: 'We couldn’t find that ZIP code. Check the digits.',
 } as const;
 
-/** Maps: whose shapes they are drawn from (docs/decisions/0043-own-map.md). */
+/** Maps: whose shapes they are drawn from (docs/decisions/0044-own-map.md). */
 export const mapCredit = 'US Census Bureau, Natural Earth';
 export const places = { areaMap: 'Map of the area around {town}' } as const;
 

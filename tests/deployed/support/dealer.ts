@@ -14,7 +14,10 @@ export async function makeDealer({ services, siteUrl }: Pick<Bed, 'services' | '
   const person = await makePerson(services);
   const details = { name: 'Sunrise Motors', address: '1200 Colonial Dr', postcode: '32803', phone: '(407) 555-0123' };
   const days = { MONDAY_opens: '09:00', MONDAY_closes: '18:00' };
-  for (const fields of [{ do: 'become' }, { do: 'save', ...details, ...days, store_code: 'SUN-1', doc_fee: '299', shown: 'on' }]) {
+  for (const fields of [
+    { do: 'become' },
+    { do: 'save', ...details, ...days, store_code: 'SUN-1', doc_fee: '299', shown: 'on' },
+  ]) {
     const body = new URLSearchParams(fields as Record<string, string>);
     const outcome = await partnerForm({
       ctx: person.ctx,

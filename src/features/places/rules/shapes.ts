@@ -13,7 +13,7 @@ export type Shapes = {
 export type Town = readonly [name: string, lng: number, lat: number, zoom: number, great: 0 | 1];
 
 /** Degrees along a side of the cells that smaller towns are kept in, and the zoom from which they are asked for. */
-export const TOWN_CELL = 6;
+const TOWN_CELL = 6;
 export const TOWN_CELL_ZOOM = 7;
 
 const UNIT = 10_000;

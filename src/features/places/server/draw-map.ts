@@ -125,7 +125,7 @@ function openPen(picture: MapPicture, [west = 0, south = 0, east = 0, north = 0]
   };
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColors): string {
   const [width, height] = PICTURES[picture.shape];
@@ -141,7 +141,7 @@ function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColo
     .slice(0, NAMED);
   const words = seen.map(({ name, great, at: [x, y] }) => {
     const size = great ? ` font-size="15" font-weight="600" fill="${colors.city}"` : '';
-    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escape(name)}</text>`;
+    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escapeText(name)}</text>`;
   });
   return `<g font-family="Overpass,system-ui,sans-serif" font-size="13" text-anchor="middle" fill="${colors.town}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${words.join('')}</g>`;
 }

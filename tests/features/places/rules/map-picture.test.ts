@@ -40,7 +40,13 @@ test('its address is read back as what it was made of', () => {
   expect(middleOf(picture).lng).toBeCloseTo(-81.38, 1);
 });
 
-test.each(['', 'wide-8-1-1-light', 'square-8-1-1', 'wide-1-1-1', 'wide-11-1-1', 'wide-2-64-1', 'wide-8--1-1', 'toString-8-1-1'])(
-  'there is no picture called %j',
-  (name) => expect(parsePicture(name)).toBeNull(),
-);
+test.each([
+  '',
+  'wide-8-1-1-light',
+  'square-8-1-1',
+  'wide-1-1-1',
+  'wide-11-1-1',
+  'wide-2-64-1',
+  'wide-8--1-1',
+  'toString-8-1-1',
+])('there is no picture called %j', (name) => expect(parsePicture(name)).toBeNull());
