@@ -20,7 +20,7 @@ export type Desk = {
 };
 
 /** More conversations about one listing than anybody holds. */
-const MOST = 200;
+const MAX_CONVERSATIONS = 200;
 
 type Input = { readonly listingId: string };
 
@@ -32,7 +32,7 @@ export async function readDesk({ ctx, input }: { ctx: Ctx; input: Input }): Prom
     .from(conversations)
     .where(and(eq(conversations.sellerId, userId), eq(conversations.listingId, input.listingId)))
     .orderBy(desc(conversations.lastAt))
-    .limit(MOST);
+    .limit(MAX_CONVERSATIONS);
   const ids = talks.map(({ id }) => id);
   if (ids.length === 0) return { waiting: [], days: [], offers: [], openOffer: null, visit: null };
   const [waiting, days, asked] = await Promise.all([

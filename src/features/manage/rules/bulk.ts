@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { SaleOutcome } from '#shared/enums.ts';
-import { fill } from '#shared/text.ts';
-import { bulk as words } from '../words/cockpit.ts';
 
-const BULK_ACTS = ['renew', 'sell', 'archive'] as const;
+export const BULK_ACTS = ['renew', 'sell', 'archive'] as const;
 type BulkAct = (typeof BULK_ACTS)[number];
 export type Bulk = {
   readonly act: BulkAct;
@@ -12,7 +10,7 @@ export type Bulk = {
 };
 
 /** Each is a change of its own, with what follows from it; more than this would keep the page waiting. */
-const MOST = 100;
+export const MAX_REFS = 100;
 const MAX_REF_LENGTH = 40;
 
 const BUTTONS: Readonly<Record<string, Pick<Bulk, 'act' | 'outcome'>>> = {
@@ -23,20 +21,11 @@ const BUTTONS: Readonly<Record<string, Pick<Bulk, 'act' | 'outcome'>>> = {
 };
 
 /** Reads the fields `do`, the pressed button, and `ref`, once for every row that is ticked. */
-export function parseBulk(entries: readonly (readonly [string, string])[]): Result<Bulk> {
+export function parseBulk(entries: readonly (readonly [string, string])[]): Result<Bulk, 'none' | 'many'> {
   const button = entries.find(([name]) => name === 'do')?.[1] ?? '';
   const refs = entries.filter(([name, ref]) => name === 'ref' && ref !== '' && ref.length <= MAX_REF_LENGTH);
   const known = Object.hasOwn(BUTTONS, button) ? BUTTONS[button] : undefined;
   const different = [...new Set(refs.map(([, ref]) => ref))];
-  if (!known || different.length === 0) return fail(words.none);
-  return different.length > MOST ? fail(fill(words.tooMany, { most: MOST })) : ok({ ...known, refs: different });
-}
-
-/** What is said afterwards, from the address the form leads to; null for words that are none. */
-export function bulkNews(did: string | null, done: number, refused: number): string | null {
-  const act = BULK_ACTS.find((known) => known === did);
-  if (!act || !Number.isInteger(done) || !Number.isInteger(refused)) return null;
-  const good = done === 1 ? words.didOne[act] : fill(words.did[act], { n: done });
-  const bad = refused === 1 ? words.refusedOne : fill(words.refused, { n: refused });
-  return [done > 0 && good, refused > 0 && bad].filter(Boolean).join(' ') || null;
+  if (!known || different.length === 0) return fail('none');
+  return different.length > MAX_REFS ? fail('many') : ok({ ...known, refs: different });
 }

@@ -15,13 +15,12 @@ type Happened = { readonly at: string; readonly text: string };
 export type DayEvent = { readonly at: number; readonly day: string; readonly texts: readonly string[] };
 
 const DAY_MS = 86_400_000;
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 /** Four weeks: more would be hairs on a phone. */
-const MOST_DAYS = 28;
+const MAX_DAYS = 28;
 
 /** So many days are shown: since it was published, but two weeks at least and four at most. */
-export const daysShown = (daysUp: number | null): number =>
-  Math.min(MOST_DAYS, Math.max(LEAST_DAYS, (daysUp ?? 0) + 1));
+export const daysShown = (daysUp: number | null): number => Math.min(MAX_DAYS, Math.max(MIN_DAYS, (daysUp ?? 0) + 1));
 
 /** Every day up to today, oldest first; days without anything are there with zeros. */
 export function toDays(counts: Readonly<Record<Counted, readonly Count[]>>, days: number, now: Date): Day[] {

@@ -4,7 +4,9 @@ import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { type Form, go, readEntries, refuseForm } from '#platform/forms/index.ts';
 import { STATUS } from '#platform/web/index.ts';
-import { type Bulk, parseBulk } from '../rules/bulk.ts';
+import { fill } from '#shared/text.ts';
+import { type Bulk, MAX_REFS, parseBulk } from '../rules/bulk.ts';
+import { bulk as words } from '../words/cockpit.ts';
 
 const commandOf = ({ act, outcome }: Bulk, ref: string): ListCommand => {
   if (act === 'renew') return { kind: 'renew', ref };
@@ -25,7 +27,10 @@ async function tryOne(ctx: Ctx, command: ListCommand): Promise<boolean> {
 /** One act with every ticked row of the list, each through the door that a single one takes. */
 export const bulkForm: Form = async ({ ctx, request }) => {
   const bulk = parseBulk(await readEntries(request));
-  if (!bulk.ok) return refuseForm(bulk.reason, { status: STATUS.invalid });
+  if (!bulk.ok) {
+    const reason = bulk.reason === 'none' ? words.none : fill(words.tooMany, { most: MAX_REFS });
+    return refuseForm(reason, { status: STATUS.invalid });
+  }
   let done = 0;
   for (const ref of bulk.value.refs) if (await tryOne(ctx, commandOf(bulk.value, ref))) done++;
   const refused = bulk.value.refs.length - done;

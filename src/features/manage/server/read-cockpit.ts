@@ -40,8 +40,6 @@ function eventsOf({ history, listing: { price } }: OwnDetails, { offers }: Desk,
   return toEvents([...told, ...offered], days);
 }
 
-export type Cockpit = Awaited<ReturnType<typeof readCockpit>>;
-
 /** All that the page of one’s own listing shows. Anybody else’s is missing. */
 export async function readCockpit({ ctx, ref }: { ctx: Ctx; ref: string }) {
   const own = await readOwn({ ctx, ref });

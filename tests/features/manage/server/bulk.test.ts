@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { bulkForm } from '#features/manage/server/index.ts';
-import { bulkNews, parseBulk } from '#features/manage/rules/bulk.ts';
+import { parseBulk } from '#features/manage/rules/bulk.ts';
+import { bulkNews } from '#features/manage/ui/bulk-news.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
 import { create, publish, readRow } from '../../listings/server/support.ts';
