@@ -72,7 +72,7 @@ test('the monthly payment follows a visitor’s own figures, on the next home to
     services,
     completeRental({ ...forSale, homePrice: 20_000_000, headline: 'Condo uptown' }),
   );
-  const total = page.locator('#payment [data-payment-text="total"]');
+  const total = page.locator('[data-payment] [data-payment-text="total"]');
 
   // 80% of $300,000 for 30 years at 6.5%, 1% tax, 0.5% insurance and the HOA.
   await page.goto(first.path);
@@ -98,8 +98,8 @@ test('the monthly payment follows a visitor’s own figures, on the next home to
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const paper = await plain.newPage();
   await paper.goto(first.path);
-  await expect(paper.locator('#payment')).toContainText('$1,992');
-  await expect(paper.locator('#payment')).toContainText('a 30-year fixed loan at 6.5%');
+  await expect(paper.locator('[data-payment]')).toContainText('$1,992');
+  await expect(paper.locator('[data-payment]')).toContainText('a 30-year fixed loan at 6.5%');
   await expect(paper.getByLabel('Interest rate')).toBeHidden();
   await plain.close();
 });

@@ -83,7 +83,7 @@ export const LIST_FILTERS = [
     labels: LEASE_TERM_LABELS,
     reads: { answer: 'leaseTerm' },
     coded: 'lease',
-    offered: { property: 55 },
+    offered: { property: 80 },
     categories: ['PROPERTY_RENTAL', 'PROPERTY_OPEN'],
     dropRank: 140,
   },
