@@ -60,10 +60,22 @@ export function mount(form: HTMLFormElement): void {
     input.setAttribute('aria-invalid', String(change === null));
     if (change) $financing.set({ ...$financing.get(), ...change });
   });
-  // Whoever began to type before this was loaded keeps what they typed.
-  if (!form.contains(document.activeElement)) enter($financing.get());
+  // What was typed before this was loaded counts as well; the rest is what was kept.
+  const typed = ['down', 'rate', 'months', 'state'].flatMap((name) => {
+    const input = field(name);
+    return input && isTyped(input) ? [readField(input) ?? {}] : [];
+  });
+  const own: Own = Object.assign({}, $financing.get(), ...typed);
+  if (typed.length > 0) $financing.set(own);
+  else enter(own);
   $financing.subscribe(say);
 }
+
+/** Whether it says something else than the page did. */
+const isTyped = (input: HTMLInputElement | HTMLSelectElement): boolean =>
+  input instanceof HTMLSelectElement
+    ? input.selectedOptions[0]?.defaultSelected === false
+    : input.value !== input.defaultValue;
 
 /** What a field says, or null for what cannot be meant. An emptied down payment is the assumed one again. */
 function readField({ name, value }: HTMLInputElement | HTMLSelectElement): Partial<Own> | null {
