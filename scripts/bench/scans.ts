@@ -8,7 +8,8 @@ import { VISITOR, withActor } from '../../src/platform/context.ts';
 import * as schema from '../../src/features/schema.ts';
 import { findRunningServer } from '../../src/platform/db/index.ts';
 import { mintCodes } from '../../src/features/stickers/server/index.ts';
-import { listNewest } from '../../src/features/search/server/index.ts';
+import { NO_FILTERS } from '../../src/features/search/rules/filters.ts';
+import { searchListings } from '../../src/features/search/server/index.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { type Load, load, median } from './load.ts';
 import type { Row } from './pages.ts';
@@ -22,7 +23,7 @@ async function linkedCodes(dataDir: string, siteUrl: string): Promise<string[]> 
   const { services, stop } = await openServices({ ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl });
   const ctx = withActor(services, VISITOR);
   const { codes } = await mintCodes({ ctx, input: { count: CODES, productCode: '1222' } });
-  const listings = await listNewest({ ctx, input: { limit: 50 } });
+  const { listings } = await searchListings({ ctx, input: { ...NO_FILTERS, per_page: 50 } });
   const owners = new Map(
     (await services.db.select({ id: schema.listings.id, ownerId: schema.listings.ownerId }).from(schema.listings)).map(
       ({ id, ownerId }) => [id, ownerId],
