@@ -54,7 +54,7 @@ export const listing = {
   safetyText:
     'Meet in daylight, see the title, and match its VIN to the car. Never wire money or pay a deposit to hold a car you haven’t seen.',
   safetyLink: 'How to buy safely',
-  milesAway: '{miles} mi away',
+  milesAway: '{miles}\u00a0mi\u00a0away',
   jumpToPrice: 'Price and sharing',
   phoneTitle: 'Continue on your phone',
   phoneText: 'Point your phone’s camera here to open this page.',

@@ -13,6 +13,7 @@ const unknown = words?.textContent ?? '';
 function paint(chosen: boolean): void {
   const place = keptPlace();
   if (!link || !words || (zipIn(location.search) && !chosen)) return;
+  link.toggleAttribute('data-set', place !== null);
   words.textContent = place ? (link.dataset.near ?? '').replace('{city}', place.city) : (link.dataset.none ?? unknown);
 }
 
