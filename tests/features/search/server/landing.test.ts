@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readListing } from '#features/listings/server/index.ts';
+import { liveIndex } from '#features/search-index/server/index.ts';
 import { listSimilar, listVocabulary, readLanding } from '#features/search/server/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { useServices } from '../../../support/services.ts';
@@ -93,6 +94,8 @@ describe.each(ENGINES)('pages to land on, on %s', (engine) => {
     const older = await sell(2004, 850_000);
     const near = await sell(2013, 950_000);
     const some = await sell(2012, 1_600_000);
+    // Those like one are read from a market that may be some seconds old.
+    await liveIndex(services()).fresh();
     const listing = await readListing({ ctx: visitor(services()), ref: own });
     const similar = await listSimilar({ ctx: visitor(services()), input: { listing, limit: 6 } });
     const ids = similar.map(({ id }) => id);
