@@ -122,6 +122,7 @@ test('a dealership is set up, imports a file with one bad row, and has a page an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter both times, or leave both blank.')).toBeVisible();
   await page.getByLabel('Monday, closes').fill('18:00');
+  await page.getByLabel('Documentation fee').fill('299');
   await page.getByLabel('Store code').fill('SUN-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
