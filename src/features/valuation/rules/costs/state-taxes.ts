@@ -44,7 +44,7 @@ export const TAX_NOTES = {
   higher: 'The tax is on the price or the book value, whichever is higher.',
   single: 'This includes $44 for the state’s tax on single items.',
   pending: 'A 2026 bill would lower this tax. We couldn’t confirm whether it passed.',
-  towns: 'Some cities and boroughs add a local tax. We couldn’t confirm how much.',
+  towns: 'Only some cities and boroughs add a local tax, and some of them cap it.',
 } as const;
 
 /** When these figures were checked. */
@@ -55,7 +55,7 @@ export const REGISTRATION = [15, 700] as const;
 
 export const STATE_TAXES: Readonly<Record<string, StateTax>> = {
   AL: { rate: 2, local: [0, 5], office: 'https://www.revenue.alabama.gov' },
-  AK: { rate: 0, why: 'towns', title: [15, 15], office: 'https://dmv.alaska.gov' },
+  AK: { rate: 0, local: [0, 7], why: 'towns', title: [15, 15], office: 'https://dmv.alaska.gov' },
   AZ: {
     rate: 0,
     dealerRate: 5.6,
