@@ -1,7 +1,8 @@
 /**
  * What a state takes of a used vehicle's price: percent of the price, and local taxes as a range because they depend on
  * the street. Checked state by state against stored public pages, not against the states' live pages. Where no figure could
- * be confirmed, `rate` is null or the figure is left out, and `why` says so. Sources and what was left out: docs/decisions/0043-what-a-vehicle-costs.md.
+ * be confirmed, `rate` is null or the figure is left out, and `why` says so.
+ * Sources and what was left out: docs/decisions/0043-what-a-vehicle-costs.md.
  */
 export type StateTax = {
   /** Of a private sale; null where it is not known. */
@@ -37,7 +38,7 @@ export const TAX_NOTES = {
   table: 'The tax on private sales comes from a table by price and age.',
   weight: 'The tax depends on the weight, fuel economy, and value of the vehicle.',
   unsure: 'Public sources disagree about private sales.',
-  title: 'It’s a one-time title tax, in place of sales tax. On a used vehicle, it’s based on the state’s own value.',
+  title: 'It’s a one-time title tax, in place of sales tax. On a private sale, it’s based on the state’s own value.',
   document: 'It’s a document fee on the price or the book value, whichever is higher, in place of sales tax.',
   capped: 'It’s a one-time fee of at most $500, in place of sales tax.',
   cheap: 'Other rules may apply to vehicles at this price.',
@@ -49,7 +50,7 @@ export const TAX_NOTES = {
 
 /** When these figures were checked. */
 export const RECORDED = '2026-11';
-/** For the whole country, in dollars: from Arizona to Maryland, and a rough range because it depends on weight, age and value. */
+/** For the whole country, in dollars: title fees from Arizona to Maryland; registration is rough, by weight, age and value. */
 export const TITLE_FEE = [4, 200] as const;
 export const REGISTRATION = [15, 700] as const;
 
