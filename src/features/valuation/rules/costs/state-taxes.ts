@@ -58,7 +58,7 @@ export const STATE_TAXES: Readonly<Record<string, StateTax>> = {
   AL: { rate: 2, local: [0, 5], office: 'https://www.revenue.alabama.gov' },
   AK: { rate: 0, local: [0, 7], why: 'towns', title: [15, 15], office: 'https://dmv.alaska.gov' },
   AZ: {
-    rate: 0,
+    rate: null,
     dealerRate: 5.6,
     local: [0, 5.3],
     localByDealers: true,

@@ -54,7 +54,9 @@ describe('a price out the door', () => {
   });
 
   test('keeps private sales and sales of dealers apart', () => {
-    expect(outTheDoor(1_000_000, 'AZ', PRIVATE)).toMatchObject({ tax: { rate: 0, cents: 0 }, local: null });
+    expect(outTheDoor(1_000_000, 'NV', PRIVATE)).toMatchObject({ tax: { rate: 0, cents: 0 }, local: null });
+    expect(outTheDoor(1_000_000, 'NV', dealer(0))).toMatchObject({ tax: { rate: 6.85, cents: 68_500 } });
+    expect(outTheDoor(1_000_000, 'AZ', PRIVATE)).toMatchObject({ tax: null, local: null, note: 'unsure' });
     expect(outTheDoor(1_000_000, 'AZ', dealer(0))).toMatchObject({ tax: { rate: 5.6, cents: 56_000 } });
     expect(outTheDoor(1_000_000, 'IL', PRIVATE)).toMatchObject({ tax: null, note: 'table' });
     expect(outTheDoor(1_000_000, 'IL', dealer(0))).toMatchObject({ tax: { rate: 6.25 }, note: undefined });
