@@ -10,7 +10,7 @@ export type LoanFigures = {
 };
 
 /**
- * What is assumed while nobody says otherwise: round figures near the national average, chosen on a day and named as
+ * What is assumed while nobody says otherwise: round figures, no averages, chosen on a day and named as
  * assumptions wherever they count. Nobody lends at them here.
  */
 export const ASSUMED_LOAN = {

@@ -84,7 +84,7 @@ export const payment = {
   fault: 'Enter a percentage from 0 to {max}.',
   reset: 'Use the starting figures',
   assumptions:
-    'Starting figures: {down}% down, a {years}-year fixed loan at {rate}%, and each year {tax}% of the price for property tax and {insurance}% for insurance. We chose these round figures on {day}. They’re not a quote or an offer of credit, and your costs will differ. Mortgage insurance and closing costs aren’t included.',
+    'Starting figures: {down}% down, a {years}-year fixed loan at {rate}%, and each year {tax}% of the price for property tax and {insurance}% for insurance. We chose these round figures on {day} as an example, not as market averages. They’re not a quote or an offer of credit, and your costs will differ. Mortgage insurance and closing costs aren’t included.',
   source: 'This week’s average mortgage rates (Freddie Mac)',
 } as const;
 

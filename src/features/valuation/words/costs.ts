@@ -24,7 +24,7 @@ export const costs = {
   localUpTo: 'Local tax, {least}% to {most}% of the first {upTo}',
   titleFee: 'Title fee',
   registration: 'Registration',
-  usual: '{fee}, usual range',
+  usual: '{fee}, rough range',
   about: 'About {amount}',
   fees: 'Dealer fees',
   feesUnknown: 'Not listed',
@@ -33,7 +33,7 @@ export const costs = {
   more: '{low} or more',
   range: '{low}–{high}',
   where: 'Where you’ll register it',
-  recorded: 'Recorded {month} from public sources. Rules and fees change.',
+  recorded: 'Checked {month} against public sources, some of them older. Rules and fees change.',
   office: 'Check with the state',
   notes: TAX_NOTES,
 } as const;

@@ -57,11 +57,11 @@ export function outTheDoor(priceCents: number, state: string | null, fees: Fees)
 }
 
 function taxOf(priceCents: number, rule: StateTax, seller: Fees['kind']): OutTheDoor['tax'] {
-  const { above, knownFrom = 0, least = 0, most = Number.POSITIVE_INFINITY } = rule;
+  const { above, knownFrom = 0, plus = 0, least = 0, most = Number.POSITIVE_INFINITY } = rule;
   const plain = seller === 'dealer' && rule.dealerRate !== undefined ? rule.dealerRate : rule.rate;
   const rate = plain !== null && above && priceCents > above.dollars * 100 ? above.rate : plain;
   if (rate === null || priceCents < knownFrom * 100) return null;
-  return { rate, cents: Math.min(most * 100, Math.max(least * 100, share(priceCents, rate))) };
+  return { rate, cents: Math.min(most * 100, Math.max(least * 100, share(priceCents, rate) + plus * 100)) };
 }
 
 function localOf(priceCents: number, rule: StateTax, seller: Fees['kind']): OutTheDoor['local'] {
@@ -76,5 +76,6 @@ function localOf(priceCents: number, rule: StateTax, seller: Fees['kind']): OutT
 /** Notes of one kind of sale are not told of the other. */
 function noteOf(priceCents: number, { why, knownFrom }: StateTax, seller: Fees['kind']): StateTax['why'] {
   if (why === 'cheap') return priceCents < (knownFrom ?? 0) * 100 ? why : undefined;
-  return seller === 'dealer' && (why === 'table' || why === 'unsure') ? undefined : why;
+  if (why === 'single') return priceCents < (knownFrom ?? 0) * 100 ? 'cheap' : why;
+  return seller === 'dealer' && (why === 'table' || why === 'unsure' || why === 'book') ? undefined : why;
 }

@@ -8,8 +8,8 @@ export type Financing = {
 };
 
 /**
- * Our own example, no bank's offer: a tenth down, five years, and a rate between those of credit unions and of dealers
- * for used vehicles in 2026. Pages, cards of figures and the search name it wherever they use it.
+ * Our own example, neither a bank's offer nor an average of the market: a tenth down, five years, and a
+ * round rate. Pages, cards of figures and the search name it wherever they use it.
  */
 export const ASSUMED = { downPercent: 10, ratePercent: 9, months: 60 } as const;
 export const EXAMPLE: Financing = { downCents: null, ratePercent: ASSUMED.ratePercent, months: ASSUMED.months };

@@ -54,10 +54,14 @@ describe('a price out the door', () => {
   });
 
   test('keeps private sales and sales of dealers apart', () => {
-    expect(outTheDoor(1_000_000, 'AZ', PRIVATE)).toMatchObject({ tax: { rate: 0, cents: 0 }, local: null });
+    expect(outTheDoor(1_000_000, 'NV', PRIVATE)).toMatchObject({ tax: { rate: 0, cents: 0 }, local: null });
+    expect(outTheDoor(1_000_000, 'NV', dealer(0))).toMatchObject({ tax: { rate: 6.85, cents: 68_500 } });
+    expect(outTheDoor(1_000_000, 'AZ', PRIVATE)).toMatchObject({ tax: null, local: null, note: 'unsure' });
     expect(outTheDoor(1_000_000, 'AZ', dealer(0))).toMatchObject({ tax: { rate: 5.6, cents: 56_000 } });
     expect(outTheDoor(1_000_000, 'IL', PRIVATE)).toMatchObject({ tax: null, note: 'table' });
     expect(outTheDoor(1_000_000, 'IL', dealer(0))).toMatchObject({ tax: { rate: 6.25 }, note: undefined });
+    expect(outTheDoor(1_000_000, 'TX', PRIVATE)?.note).toBe('book');
+    expect(outTheDoor(1_000_000, 'TX', dealer(0))?.note).toBeUndefined();
   });
 
   test('holds what a state takes at least, at most, and from a higher price on', () => {
@@ -65,6 +69,8 @@ describe('a price out the door', () => {
     expect(outTheDoor(3_000_000, 'SC', PRIVATE)?.tax?.cents).toBe(50_000);
     expect(outTheDoor(6_000_000, 'CT', PRIVATE)?.tax?.rate).toBe(7.75);
     expect(outTheDoor(900_000, 'AR', PRIVATE)).toMatchObject({ tax: null, note: 'cheap' });
+    expect(outTheDoor(1_000_000, 'TN', PRIVATE)).toMatchObject({ tax: { rate: 7, cents: 74_400 }, note: 'single' });
+    expect(outTheDoor(300_000, 'TN', PRIVATE)).toMatchObject({ tax: null, note: 'cheap' });
   });
 
   test('adds the fees of a dealer, and says when they are not known', () => {
