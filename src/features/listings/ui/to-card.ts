@@ -6,6 +6,7 @@ import type { ListingCard } from './types.ts';
 import { fill } from '#shared/text.ts';
 import { CATEGORIES } from '../rules/categories.ts';
 import { HOME_TYPE_LABELS } from '../rules/property.ts';
+import { cardHighlights } from '../words/highlights.ts';
 import { homePage } from '../words/homes.ts';
 
 /** What a card shows of a public listing. */
@@ -32,8 +33,10 @@ export function toCard(listing: PublicListing): ListingCard {
 }
 
 /** A home is known by its figures, then by what it is and what it is offered for; everything else by its facts. */
-function wordsOf(listing: PublicListing): Pick<ListingCard, 'brief' | 'facts' | 'when'> {
-  if (CATEGORIES[listing.category].family !== 'home') return { brief: briefOf(listing).join(' · ') };
+function wordsOf(listing: PublicListing): Pick<ListingCard, 'brief' | 'facts' | 'when' | 'asked'> {
+  const { family } = CATEGORIES[listing.category];
+  if (family === 'vehicle') return { brief: briefOf(listing).join(' · '), asked: cardHighlights(listing) };
+  if (family !== 'home') return { brief: briefOf(listing).join(' · ') };
   const { details, price } = listing;
   const type = HOME_TYPE_LABELS[details.homeType as keyof typeof HOME_TYPE_LABELS];
   const days = daysBriefOf(listing);

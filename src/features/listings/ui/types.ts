@@ -56,6 +56,8 @@ export type ListingCard = {
   facts?: string;
   /** When an open house is. */
   when?: string;
+  /** What is asked of a vehicle next: "1 owner · Clean title · Private seller". */
+  asked?: string;
   /** Vehicles can be compared with each other. */
   comparable?: boolean;
   place: string;

@@ -14,6 +14,8 @@ export const highlightWords = {
   title: 'Highlights',
   mileage: 'Mileage',
   owners: 'Owners',
+  oneOwner: '1 owner',
+  manyOwners: '{n} owners',
   titleState: 'Title',
   condition: 'Condition',
   driveAndFuel: 'Drive and fuel',
@@ -181,3 +183,13 @@ function pick(about: About, told: readonly Told[]): Highlight[] {
 export const vehicleHighlights = (about: About): Highlight[] => pick(about, BY_TYPE[vehicleType(about.details)] ?? []);
 
 export const thingHighlights = (about: About): Highlight[] => pick(about, THING);
+
+/** What a buyer asks next of a card: "1 owner · Clean title · Private seller", from what was really answered. */
+export function cardHighlights(about: About): string {
+  const count = numberAnswer(about.details, 'owners');
+  const hands = count === null ? null : count === 1 ? words.oneOwner : fill(words.manyOwners, { n: count });
+  return [hands, titleState(about)?.value, seller(about)?.value]
+    .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00a0'))
+    .join(' · ');
+}

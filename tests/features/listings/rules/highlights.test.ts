@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 import { flowById } from '#features/sell/rules/index.ts';
-import { thingHighlights, vehicleHighlights } from '#features/listings/words/highlights.ts';
+import { cardHighlights, thingHighlights, vehicleHighlights } from '#features/listings/words/highlights.ts';
 import { completeAnswers, completeThing, SECRETS } from '../../../support/answers.ts';
 
 const seller = { name: 'Maria G.', type: 'PERSON', since: '2025-01-01T00:00:00Z', path: null } as const;
@@ -27,6 +27,15 @@ const ofVehicle = (answers: Answers, by: typeof seller | null = seller) =>
 const said = (value: boolean) => ({ value, comment: '' });
 
 describe('the highlights of a listing', () => {
+  test.each([
+    [{ owners: 1, cleanTitle: said(true) }, seller, '1 owner · Clean title · Private seller'],
+    [{ owners: 3, cleanTitle: said(false) }, { ...seller, type: 'DEALERSHIP' }, '3 owners · Branded title · Dealer'],
+    [{ owners: undefined, cleanTitle: undefined }, null, ''],
+  ])('a card tells of %o what was answered, and nothing else', (answers, by, told) => {
+    const about = { details: detailsOf('vehicle', completeAnswers(answers as Answers)), place, seller: by };
+    expect(cardHighlights(about as never).replaceAll('\u00a0', ' ')).toBe(told);
+  });
+
   test('a car tells miles, owners, title, condition, drive and fuel, and who sells it', () => {
     const answers = completeAnswers({ owners: 2, cleanTitle: said(true), brakes: said(true) });
     expect(ofVehicle(answers)).toEqual([

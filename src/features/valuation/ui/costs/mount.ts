@@ -23,9 +23,9 @@ const readRate = (text: string): number | null => {
 };
 
 /** Puts the visitor's own figures in the place of the example, and keeps them. */
-export function mount(form: HTMLFormElement): void {
-  const { cents, fees } = told.parse(JSON.parse(form.dataset.costs ?? ''));
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+export function mount(costs: HTMLElement): void {
+  const { cents, fees } = told.parse(JSON.parse(costs.dataset.costs ?? ''));
+  const field = (name: string) => costs.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
   const here = field('state')?.value || null;
 
   function say(own: Own): void {
@@ -34,8 +34,8 @@ export function mount(form: HTMLFormElement): void {
     const texts = { ...payment, total: door.total, notes: door.notes.join(' ') };
     for (const [name, text] of Object.entries(texts))
       for (const part of document.querySelectorAll(`[data-cost="${name}"]`)) part.textContent = text;
-    form.querySelector('[data-cost=lines]')?.replaceChildren(...door.lines.map(toLine));
-    const office = form.querySelector<HTMLAnchorElement>('[data-cost=office]');
+    costs.querySelector('[data-cost=lines]')?.replaceChildren(...door.lines.map(toLine));
+    const office = costs.querySelector<HTMLAnchorElement>('[data-cost=office]');
     if (!office) return;
     office.hidden = door.office === null;
     office.href = door.office ?? '';
@@ -54,7 +54,7 @@ export function mount(form: HTMLFormElement): void {
     }
   }
 
-  form.addEventListener('input', ({ target }) => {
+  costs.addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement | HTMLSelectElement;
     const change = readField(input);
     input.setAttribute('aria-invalid', String(change === null));

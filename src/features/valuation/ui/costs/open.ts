@@ -1,11 +1,11 @@
 /** Loads what works out a visitor's own figures once they reach for the fields, or when they gave some on another page. */
 
-const form = document.querySelector<HTMLFormElement>('[data-costs]');
+const costs = document.querySelector<HTMLElement>('[data-costs]');
 let loading: Promise<unknown> | undefined;
 
 const load = () => {
-  if (!form) return;
-  loading ??= import('./mount.ts').then(({ mount }) => mount(form));
+  if (!costs) return;
+  loading ??= import('./mount.ts').then(({ mount }) => mount(costs));
   // Without it the example stays, with what it assumes.
   loading.catch(() => {});
 };
@@ -19,10 +19,9 @@ const hasFigures = (): boolean => {
   }
 };
 
-if (form) {
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('focusin', load, { once: true });
-  form.addEventListener('pointerdown', load, { once: true });
+if (costs) {
+  costs.addEventListener('focusin', load, { once: true });
+  costs.addEventListener('pointerdown', load, { once: true });
   if (hasFigures()) load();
 }
 
