@@ -1,8 +1,12 @@
-import { expect, expectAccessible, expectFits, test } from './support/page.ts';
+import { expectAccessible, expectFits } from './support/page.ts';
+import { expect, test } from './support/people.ts';
+import { demoListingPath } from './support/site.ts';
 
-test('photos fill the screen, are stepped through and zoomed by keys, buttons and double taps', async ({ page }) => {
-  await page.goto('/cars');
-  await page.locator('main a[href^="/cars/"]').first().click();
+test('photos fill the screen, are stepped through and zoomed by keys, buttons and double taps', async ({
+  page,
+  services,
+}) => {
+  await page.goto(await demoListingPath(services));
   const gallery = page.locator('[data-gallery]');
   const first = gallery.locator('li[id] a').first();
   await first.click();
@@ -44,6 +48,7 @@ test('photos fill the screen, are stepped through and zoomed by keys, buttons an
 test('without JavaScript a photo opens by itself, and a desk shows all of them in place', async ({
   browser,
   baseURL,
+  services,
 }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -51,8 +56,7 @@ test('without JavaScript a photo opens by itself, and a desk shows all of them i
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
-  await page.goto('/cars');
-  await page.locator('main a[href^="/cars/"]').first().click();
+  await page.goto(await demoListingPath(services));
   const gallery = page.locator('[data-gallery]');
   const href = (await gallery.locator('li[id] a').first().getAttribute('href')) ?? '';
   expect((await page.request.get(href)).headers()['content-type']).toBe('image/jpeg');
