@@ -59,6 +59,7 @@ export const market = {
   bodiesLead: 'Choose a body style. The number is how many are for sale.',
   similarTitle: 'Similar listings',
   similarSold: 'This one has been sold. These are still available.',
+  similarRented: 'This one has been rented. These are still available.',
   relatedTitle: 'More like this',
   seeAll: 'All {what} for sale',
 } as const;

@@ -96,9 +96,9 @@ export const marketTime = {
   totalOne: 'For sale 1 day in total.',
   timesOne: 'Taken down and relisted once.',
   times: 'Taken down and relisted {n} times.',
-  endedSoon: 'It was for sale for less than a day.',
-  ended: 'It was for sale for {n} days.',
-  endedOne: 'It was for sale for 1 day.',
+  endedSoon: 'It was listed for less than a day.',
+  ended: 'It was listed for {n} days.',
+  endedOne: 'It was listed for 1 day.',
 } as const;
 
 /** Following a vehicle's value. */
