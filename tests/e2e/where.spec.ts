@@ -72,7 +72,10 @@ test('a sale tells its street from the evening before: not a week ahead, and on 
   const now = await publish(services, 'garage', completeSale({ saleDays: [`${today}T20:00/06:00`], street }));
   await page.goto(now.path);
   await expect(page.getByText(`${street}, Orlando, FL 32801`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /Evergreen/);
+  // Beside the hours, and at the place.
+  const ways = page.getByRole('link', { name: 'Get directions' });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute('href', /Evergreen/);
   const ld = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(ld).toContain(street);
 });
