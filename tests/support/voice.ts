@@ -44,7 +44,7 @@ const BANNED: readonly Banned[] = [
   {
     word: /\bowner(s|’s)?\b/i,
     write: 'seller',
-    but: /(by|from) (the |their )?owner|one owner|previous owner|Owners so far|^Owners$|\{counts?\} owners? so far|number of owners|^(1|\{n\}) owners?$|landowner/gi,
+    but: /(by|from) (the |their )?owner|one owner|previous owner|Owners so far|^Owners$|\{counts?\} owners? so far|number of owners|(\d+|\{n\})\sowners?\b|landowner/gi,
   },
   {
     word: /\bpictures?\b|\bhearts\b|\bthings? for sale\b|\bon the tables\b/i,

@@ -56,6 +56,7 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/property/type/[type]': '/property/type/for-rent',
   '/property/type/[type]/[state]': '/property/type/for-rent/fl',
   '/report/[listing]': `/report/${idIn(things.car)}`,
+  '/maps/[picture].svg': '/maps/wide-8-946-1652.svg',
   '/scanned/[...listing]': `/scanned${things.car}`,
   '/shop/[step]': '/shop/brand?budget=30000',
   '/sitemaps/[part].xml': '/sitemaps/pages.xml',
