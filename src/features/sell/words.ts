@@ -34,7 +34,6 @@ export const wizard = {
   previewEmpty: 'Your listing appears here as you answer.',
   noScript: 'Creating a listing needs JavaScript. Turn it on and reload this page. Everything else works without it.',
   loading: 'Opening your draft',
-  noteCount: '{n} of {max} characters',
   words: '{n} words',
   mostCommon: 'Most common on this model: {answer}.',
 } as const;
@@ -74,7 +73,6 @@ export const lookup = {
   scanned: 'Compare this VIN with the sticker, then look it up.',
   typeInstead: 'Enter it instead',
   where: 'Where’s the VIN?',
-  whereTitle: '3 places to look',
   whereDash: 'On the dash, at the bottom of the windshield on the driver’s side. Read it from outside the car.',
   whereDoor: 'On the sticker in the driver’s door frame',
   wherePapers: 'On the title, the registration, or the insurance card',
@@ -224,15 +222,12 @@ export const profile = {
   codeWrong: 'That code didn’t work. Check it, or use a different email address to get a new one.',
   codeTooMany: 'Too many tries. Wait a few minutes, then try again.',
   codeUnsent: 'We couldn’t connect. Your draft is safe. Try again.',
-  signedInAs: 'Signed in as {name}',
-  noPhotos: 'No photos yet. We show an illustration until you add some.',
   addPhotos: 'Add photos',
   elsewhere: 'Continue on another device',
   elsewhereHint: 'We’ll email you a link that opens this draft.',
   elsewhereLabel: 'Email address',
   elsewhereSend: 'Email me a link',
   elsewhereSent: 'Sent. Open it on the other device.',
-  photosWait: 'Your photos are still uploading. You can publish now, and they’ll appear when they’re ready.',
 } as const;
 
 /** The draft as buyers will see it. */

@@ -1,13 +1,13 @@
 import { toInstant, toLocal } from '#shared/time-zones.ts';
 import { type DayHours, openingsOf } from './day-hours.ts';
+import { openNow } from './open-now.ts';
 
 /** How the hours of one day stand at a moment. */
 export type DayState = 'over' | 'open' | 'today' | 'ahead';
 
 export function dayState(entry: DayHours, timeZone: string, now: Date): DayState {
-  const [opening] = openingsOf([entry], timeZone);
-  if (!opening || opening.endsAt <= now) return 'over';
-  if (opening.startsAt <= now) return 'open';
+  const { kind } = openNow(openingsOf([entry], timeZone), now);
+  if (kind !== 'opens') return kind;
   return toLocal(now, timeZone).day === entry.day ? 'today' : 'ahead';
 }
 

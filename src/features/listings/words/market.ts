@@ -43,7 +43,6 @@ export const market = {
   newest: 'For sale now',
   narrow: 'Narrow it down',
   filter: 'All filters',
-  nearYou: 'Near you',
   zip: 'ZIP code',
   priceMax: 'Up to',
   find: 'Show listings',

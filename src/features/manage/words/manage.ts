@@ -22,7 +22,6 @@ export const renewPage = {
 export const ownNumbers = {
   views: '{n} views',
   viewsOne: '1 view',
-  viewsWeek: '{n} in the last 7 days',
   messages: '{n} messages',
   messagesOne: '1 message',
   saves: '{n} saved it',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '#platform/data-file.ts';
+import { escapeXml } from '#shared/text.ts';
 import { MAP_COLORS, type MapColors } from '../rules/map-colors.ts';
 import { type MapPicture, onPicture, PICTURES, unproject, project, middleOf } from '../rules/map-picture.ts';
 import { type Degrees, openShapes, type Shapes, TOWN_CELL_ZOOM, type Town, townCells } from '../rules/shapes.ts';
@@ -125,8 +126,6 @@ function openPen(picture: MapPicture, [west = 0, south = 0, east = 0, north = 0]
   };
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColors): string {
   const [width, height] = PICTURES[picture.shape];
   const cells = picture.zoom >= TOWN_CELL_ZOOM ? ['all', ...townCells(view)] : ['all'];
@@ -141,7 +140,7 @@ function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColo
     .slice(0, NAMED);
   const words = seen.map(({ name, great, at: [x, y] }) => {
     const size = great ? ` font-size="15" font-weight="600" fill="${colors.city}"` : '';
-    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escapeText(name)}</text>`;
+    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escapeXml(name)}</text>`;
   });
   return `<g font-family="Overpass,system-ui,sans-serif" font-size="13" text-anchor="middle" fill="${colors.town}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${words.join('')}</g>`;
 }

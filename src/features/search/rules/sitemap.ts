@@ -1,17 +1,10 @@
+import { escapeXml } from '#shared/text.ts';
+
 /** One page in the site map. `lastmod` is when what it shows last changed, left out where that is not known. */
 export type SitemapEntry = { readonly path: string; readonly lastmod?: Date | null };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const located = (tag: string, { path, lastmod }: SitemapEntry, origin: string): string => {
   const address = escapeXml(new URL(path, origin).href);

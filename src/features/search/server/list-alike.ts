@@ -10,14 +10,15 @@ import { type Hit, scan } from './scan.ts';
 /** A third more or less than something costs. */
 const NEAR_PRICE = 1 / 3;
 
-/** About the price of a listing, in the dollars of a search; empty without one. */
-export function aroundPrice({ price }: PublicListing): Pick<SearchFilters, 'price_min' | 'price_max'> {
-  if (!price) return {};
+/** A stretch of prices around that of a listing, in the dollars of a search: about its price, or as told; empty without one. */
+export function aroundPrice(
+  { price }: PublicListing,
+  low = 1 - NEAR_PRICE,
+  high = 1 + NEAR_PRICE,
+): Pick<SearchFilters, 'price_min' | 'price_max'> {
+  if (!price || price.cents <= 0) return {};
   const dollars = price.cents / 100;
-  return {
-    price_min: Math.floor(dollars * (1 - NEAR_PRICE)),
-    price_max: Math.ceil(dollars * (1 + NEAR_PRICE)),
-  };
+  return { price_min: Math.floor(dollars * low), price_max: Math.ceil(dollars * high) };
 }
 
 export type AlikeCall = {
