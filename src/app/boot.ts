@@ -9,7 +9,8 @@ import {
 import { type Config, type Environment, readConfig } from '#platform/config/config.ts';
 import { provideServices, type Services } from '#platform/context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from '#platform/db/index.ts';
-import { guardDemoAccount, moveDemoDays, seedIfEmpty, withDrawnPictures } from './demo/index.ts';
+import { drawingsOf } from './drawings.ts';
+import { guardDemoAccount, moveDemoDays, seedIfEmpty } from './demo/index.ts';
 import { type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
 import { JOBS } from './jobs.ts';
 import { watchServices } from './gauges/gauges.ts';
@@ -35,7 +36,7 @@ import { readOrMakeSecret } from '#platform/config/secret.ts';
 import { openTexter } from '#platform/sms/index.ts';
 import { openStorage } from '#platform/storage/index.ts';
 import { localTelemetry, openTelemetry } from '#platform/telemetry/index.ts';
-import { resumePhotoProcessing, stopPhotoProcessing } from '#features/photos/server/index.ts';
+import { resumePhotoProcessing, stopPhotoProcessing, withDrawings } from '#features/photos/server/index.ts';
 import { flushViews } from '#features/views/server/index.ts';
 
 export type Running = {
@@ -173,7 +174,7 @@ async function assemble(
     database: database.probe,
     mailer: measuredMailer(openMailer(config), { metrics, tracer }),
     texter: measuredTexter(openTexter(config), { metrics, tracer }),
-    storage: withDrawnPictures(openStorage(config)),
+    storage: withDrawings(openStorage(config), drawingsOf(config, database)),
     cache: await openCache(database),
     limits: measuredLimits(openLimits({ config, db: database.db }), metrics),
     telemetry: measuredTelemetry(await openTelemetry(config, localTelemetry(log)), metrics),

@@ -4,7 +4,6 @@ export { DEALER_LISTINGS } from './dealers.ts';
 export { guardDemoAccount } from './guard-account.ts';
 export { demoJobs } from './jobs.ts';
 export { moveDemoDays } from './move-days.ts';
-export { withDrawnPictures } from './picture-storage.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
 export { DEMO_CODE } from './stickers.ts';
 export { countDemoListings, writeMarket } from './write-market.ts';

@@ -9,7 +9,6 @@ import { VIEWING_NOTES } from './data/sentences.ts';
 import { demoDescription } from './descriptions.ts';
 import { type DemoHistory, demoHistory } from './histories.ts';
 import { demoPerson, ownerIndex } from './people.ts';
-import { type DemoPicture, demoPictures } from './pictures.ts';
 import { pickPlace } from './places.ts';
 import { demoPlate } from './plates.ts';
 import { demoPrice } from './prices.ts';
@@ -23,7 +22,6 @@ export type DemoListing = {
   readonly ownerId: string;
   readonly answers: Answers;
   readonly history: DemoHistory;
-  readonly pictures: readonly DemoPicture[];
 };
 
 type Market = { readonly now: Date; readonly places: ReadonlyMap<string, readonly ZipPlace[]> };
@@ -53,7 +51,7 @@ export async function demoListing(index: number, { now, places }: Market): Promi
     preferredContact: 'EMAIL',
   };
   const uniqueId = toUniqueId(createHash('sha256').update(`unique ${id}`).digest());
-  return { id, uniqueId, ownerId: owner.id, answers, history, pictures: demoPictures(answers, dice) };
+  return { id, uniqueId, ownerId: owner.id, answers, history };
 }
 
 /** How the seller found the vehicle, and the private numbers that come with it. */

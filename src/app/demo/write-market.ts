@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { flowById } from '#features/sell/rules/index.ts';
-import { variantWidths } from '#features/photos/rules/photos.ts';
 import { hashPassword } from '#features/accounts/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { insertRows, type Transaction } from '#platform/db/index.ts';
 import { startHistories, toColumns } from '#features/listings/server/index.ts';
 import { indexListings } from '#features/search-index/server/index.ts';
-import { demoId } from '#features/vehicles/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { DEMO_ACCOUNT, demoPassword } from '#platform/config/demo-account.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { demoPerson, ownerIndex } from './people.ts';
-import { DRAWN, PLACE_COLORS, sceneHash } from './pictures.ts';
+import { demoPhotoRows } from './pictures.ts';
 import { demoPlaces } from './places.ts';
 import { type DemoMade, demoThings } from './things/index.ts';
 
@@ -23,6 +21,8 @@ const LIFETIME = 60 * DAY;
 const BATCH = 500;
 /** Listings with pictures from several sides. In larger markets one picture each keeps the tables in proportion. */
 const PICTURED = 20_000;
+/** Pictures of one listing. */
+const MAX_PICTURES = 12;
 
 type Progress = (done: number, of: number) => void;
 
@@ -37,7 +37,7 @@ export async function writeMarket(
   const market = { now: services.now(), places: demoPlaces() };
   const password = demoPassword(services.config);
   const passwordHash = password === null ? null : await hashPassword(password);
-  const write = async (start: number, end: number, listings: readonly DemoListing[]) => {
+  const write = async (start: number, end: number, listings: readonly Made[]) => {
     await services.db.transaction(async (tx) => {
       await writePeople(tx, ownerIndex(start), ownerIndex(end - 1), market.now, passwordHash);
       await writeListings(tx, listings);
@@ -48,7 +48,7 @@ export async function writeMarket(
   let writing: Promise<void> = Promise.resolve();
   for (let start = from; start < to; start += BATCH) {
     const end = Math.min(to, start + BATCH);
-    const listings: DemoListing[] = [];
+    const listings: Made[] = [];
     for (let index = start; index < end; index++) listings.push(await makeListing(index, market));
     await writing;
     writing = write(start, end, listings);
@@ -86,9 +86,8 @@ export async function writeThings(services: Services): Promise<number> {
 /** From so many new rows on, the database's statistics are taken anew at once. */
 const MANY = 1_000;
 
-async function makeListing(index: number, market: Parameters<typeof demoListing>[1]): Promise<DemoListing> {
-  const listing = await demoListing(index, market);
-  return index < PICTURED ? listing : { ...listing, pictures: listing.pictures.slice(0, 1) };
+async function makeListing(index: number, market: Parameters<typeof demoListing>[1]): Promise<Made> {
+  return { ...(await demoListing(index, market)), most: index < PICTURED ? MAX_PICTURES : 1 };
 }
 
 async function writePeople(
@@ -107,7 +106,8 @@ async function writePeople(
   await insertRows({ tx, table: schema.users, rows });
 }
 
-type Made = DemoListing & Partial<Pick<DemoMade, 'flow' | 'saleId'>>;
+/** `most` pictures are drawn of it at most. */
+type Made = DemoListing & Partial<Pick<DemoMade, 'flow' | 'saleId' | 'itemNames'>> & { readonly most?: number };
 
 /** Gives the rows that were not there before. */
 async function writeListings(tx: Transaction, listings: readonly Made[]) {
@@ -120,10 +120,22 @@ async function writeListings(tx: Transaction, listings: readonly Made[]) {
   });
   const fresh = new Set(added.map(({ id }) => id));
   const own = listings.filter(({ id }) => fresh.has(id));
-  await insertRows({ tx, table: schema.photos, rows: own.flatMap(toPhotoRows) });
+  await insertRows({ tx, table: schema.photos, rows: photoRows(rows, own) });
   await indexListings({ tx, rows: rows.filter(({ id }) => fresh.has(id)).map((row) => ({ deal: null, ...row })) });
   await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
   return rows.filter(({ id }) => fresh.has(id));
+}
+
+type Row = Awaited<ReturnType<typeof toRow>>;
+
+function photoRows(rows: readonly Row[], own: readonly Made[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return own.flatMap(({ id, answers, history, itemNames = [], most = MAX_PICTURES }) => {
+    const row = byId.get(id);
+    return row
+      ? demoPhotoRows({ id, category: row.category, title: row.title, answers, itemNames }, history.publishedAt, most)
+      : [];
+  });
 }
 
 async function toRow({ id, uniqueId, ownerId, answers, history, flow: name = 'vehicle', saleId = null }: Made) {
@@ -147,25 +159,6 @@ async function toRow({ id, uniqueId, ownerId, answers, history, flow: name = 've
     salePriceCents: soldAt ? priceCents : null,
     demo: true,
   };
-}
-
-function toPhotoRows({ id, pictures, history }: Made) {
-  const variants = variantWidths(DRAWN.width).map((width) => ({
-    width,
-    height: Math.round((width * DRAWN.height) / DRAWN.width),
-  }));
-  return pictures.map(({ shot, scene }, position) => ({
-    id: demoId(`photo ${id} ${position}`),
-    listingId: id,
-    position,
-    shot,
-    status: 'READY' as const,
-    ...DRAWN,
-    color: PLACE_COLORS[scene.background],
-    contentHash: sceneHash(scene),
-    variants,
-    createdAt: history.publishedAt,
-  }));
 }
 
 /** How many demo listings there are. */

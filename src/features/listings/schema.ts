@@ -226,6 +226,8 @@ export const photos = pgTable(
     /** 64-bit difference hash as 16 hex digits: finds the same picture after resizing. */
     perceptualHash: text('perceptual_hash'),
     variants: jsonb('variants').notNull().default([]),
+    /** What a drawing shows, as `sceneCode` writes it; null for a photo. Its files are made when first asked for. */
+    scene: text('scene'),
     createdAt: moment('created_at').notNull().default(sql`now()`),
   },
   (t) => [index('photos_listing_idx').on(t.listingId, t.position)],

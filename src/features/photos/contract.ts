@@ -14,6 +14,7 @@ export const publicPhotoSchema = z.object({
   alt: z.string(),
   caption: z.string(),
   shot: z.enum(SHOTS).nullable(),
+  isDrawing: z.boolean(),
   widths: z.array(z.number().int().positive()),
 });
 

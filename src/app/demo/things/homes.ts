@@ -7,7 +7,7 @@ import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';
 import { demoStreet } from '../streets.ts';
 import { DEMO_HOMES, type DemoHome, VISIT_NOTES } from './data/homes.ts';
-import { type DemoMade, pose, thingId, uniqueIdOf } from './make.ts';
+import { type DemoMade, thingId, uniqueIdOf } from './make.ts';
 
 /** What a month's rent is of the worth. */
 const RENT_SHARE = 0.0068;
@@ -107,9 +107,6 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
     description: `${home.about} In ${place.city}.`,
     preferredContact: 'EMAIL',
   };
-  const shots = ['HOME_FRONT', 'HOME_OUTSIDE'] as const;
-  const backgrounds = home.type === 'LAND' ? (['field'] as const) : (['field', 'street'] as const);
-  const pictures = pose({ answers, shots, backgrounds }, dice);
   return {
     flow: 'property',
     id,
@@ -117,7 +114,6 @@ export function demoHome(index: number, place: ZipPlace, now: Date): DemoMade {
     ownerId: owner.id,
     answers,
     history,
-    pictures,
     saleId: null,
   };
 }

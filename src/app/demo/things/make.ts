@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { EXTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import type { Shot } from '#features/photos/rules/shots.ts';
-import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { Change } from '#features/listings/server/index.ts';
 import { demoId } from '#features/vehicles/server/index.ts';
 import type { DemoHistory } from '../histories.ts';
-import type { DemoPicture } from '../pictures.ts';
 import type { Dice } from '../random.ts';
-import { picturedAs } from './pictured.ts';
 
 /** A demo listing that is no vehicle. */
 export type DemoMade = {
@@ -21,7 +16,8 @@ export type DemoMade = {
   readonly ownerId: string;
   readonly answers: Answers;
   readonly history: DemoHistory;
-  readonly pictures: readonly DemoPicture[];
+  /** Of a sale: names of what lies on its tables. */
+  readonly itemNames?: readonly string[];
   /** Of an item: the sale it lies on a table of. */
   readonly saleId: string | null;
 };
@@ -68,25 +64,6 @@ export function shortHistory({ listingId, actorId, priceCents, status, hoursUp, 
 export function statusBy(dice: Dice): ListingStatus {
   const fate = dice.next();
   return fate < 0.06 ? 'SOLD' : fate < 0.12 ? 'RESERVED' : 'PUBLISHED';
-}
-
-type Posed = {
-  readonly answers: Answers;
-  readonly shots: readonly Shot[];
-  readonly backgrounds: readonly Background[];
-};
-
-const ANGLES: readonly Framing[] = ['side', 'side-flipped', 'front'];
-const COLORS = EXTERIOR_COLORS.flatMap(({ hex }) => hex ?? []).slice(0, 11);
-
-/** Drawings in one color and one place, as the cars have them. */
-export function pose({ answers, shots, backgrounds }: Posed, dice: Dice): DemoPicture[] {
-  const silhouette = picturedAs(answers);
-  const [color, background] = [dice.pick(COLORS), dice.pick(backgrounds)];
-  return shots.map((shot, at) => ({
-    shot,
-    scene: { silhouette, color, background, angle: ANGLES[at % ANGLES.length] as Framing },
-  }));
 }
 
 export const thingId = (words: string): string => demoId(`thing ${words}`);

@@ -5,7 +5,7 @@ import { demoPerson } from '../people.ts';
 import { type Dice, diceFor } from '../random.ts';
 import { demoStreet } from '../streets.ts';
 import { DEMO_ITEMS, DEMO_SALES, type DemoItem, type DemoSale } from './data/sales.ts';
-import { type DemoMade, pose, shortHistory, thingId, uniqueIdOf } from './make.ts';
+import { type DemoMade, shortHistory, thingId, uniqueIdOf } from './make.ts';
 
 /** Days of this weekend or the next, with the hours of a garage sale. */
 function saleDays(index: number, now: Date, dice: Dice): string[] {
@@ -50,11 +50,11 @@ export function demoSale(index: number, place: ZipPlace, now: Date): DemoMade[] 
     now,
   });
   const made = { uniqueId: uniqueIdOf(id), ownerId: owner.id, answers, history };
-  const pictures = pose({ answers, shots: ['SALE_TABLES'], backgrounds: ['street', 'field'] }, dice);
-  const items = pickItems(sale, dice).map((item, at) =>
+  const lying = pickItems(sale, dice);
+  const items = lying.map((item, at) =>
     demoItem(item, at, { index, owner: owner.id, saleId: id, zip: place.zip, hoursUp, now }, dice),
   );
-  return [{ flow: 'garage', id, ...made, pictures, saleId: null }, ...items];
+  return [{ flow: 'garage', id, ...made, itemNames: lying.map(({ name }) => name), saleId: null }, ...items];
 }
 
 /** What fits the sign, and a thing or two that does not. */
@@ -86,7 +86,6 @@ function demoItem(item: DemoItem, at: number, lying: Lying, dice: Dice): DemoMad
     ...(item.note === '' ? {} : { itemNote: item.note }),
     postcode: lying.zip,
   };
-  const pictures = pose({ answers, shots: ['THING_FRONT'], backgrounds: ['driveway'] }, dice);
   return {
     flow: 'garage-item',
     id,
@@ -94,7 +93,6 @@ function demoItem(item: DemoItem, at: number, lying: Lying, dice: Dice): DemoMad
     ownerId: lying.owner,
     answers,
     history: shortHistory(told),
-    pictures,
     saleId: lying.saleId,
   };
 }

@@ -3,7 +3,7 @@ import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoPerson } from '../people.ts';
 import { diceFor } from '../random.ts';
 import { DEMO_SINGLES, type DemoThing } from './data/others.ts';
-import { type DemoMade, pose, shortHistory, statusBy, thingId, uniqueIdOf } from './make.ts';
+import { type DemoMade, shortHistory, statusBy, thingId, uniqueIdOf } from './make.ts';
 
 /** Single thing number `index`. */
 export function demoSingle(index: number, place: ZipPlace, now: Date): DemoMade {
@@ -37,7 +37,6 @@ export function demoSingle(index: number, place: ZipPlace, now: Date): DemoMade 
     ownerId: owner.id,
     answers,
     history: shortHistory({ ...told, status: statusBy(dice) }),
-    pictures: pose({ answers, shots: ['THING_FRONT', 'THING_BACK'], backgrounds: ['driveway'] }, dice),
     saleId: null,
   };
 }

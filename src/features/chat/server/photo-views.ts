@@ -34,7 +34,7 @@ function toChatPhoto(row: ChatPhotoRow): ChatPhoto {
     return { id, status: 'FAILED', message: photoFaults[word] };
   }
   if (status !== 'READY') return { id, status: 'PROCESSING' };
-  const picture = { ...row, listingId: '', caption: '', shot: null };
+  const picture = { ...row, listingId: '', caption: '', shot: null, scene: null };
   const { widths, ...rest } = toPublicPhoto(picture, { title: '', vehicleType: null }, position + 1);
   return { ...rest, shot: null, widths: [...widths], status: 'READY' };
 }

@@ -12,5 +12,5 @@ const kept = z.object({
 /** A dealership's logo as a picture of the site; null without one. It stands beside the name, so it needs no words. */
 export function readLogo({ id, logo }: { id: string; logo: unknown }): PublicPhoto | null {
   const read = kept.safeParse(logo);
-  return read.success ? { id, ...read.data, alt: '', caption: '', shot: null } : null;
+  return read.success ? { id, ...read.data, alt: '', caption: '', shot: null, isDrawing: false } : null;
 }

@@ -79,7 +79,9 @@ function engine(details: Answers): Json | undefined {
 /** Addresses of the listing's pictures, absolute and wide enough for search engines. */
 export function imageUrls(listing: PublicListing, origin: string): string[] {
   const wanted = PHOTO_WIDTHS.at(-2) ?? 1280;
-  return listing.photos.map((photo) => {
+  // A drawing shows what the words say, not the thing itself.
+  const photos = listing.photos.filter(({ isDrawing }) => !isDrawing);
+  return photos.map((photo) => {
     const width = photo.widths.filter((candidate) => candidate <= wanted).at(-1) ?? photo.width;
     return new URL(photoUrl(photo, width, 'jpg'), origin).href;
   });

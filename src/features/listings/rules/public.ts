@@ -65,6 +65,8 @@ export type PublicListing = {
   /** Of a sale or an open house: when its street is told to whom. */
   readonly streetTold?: StreetTold | null;
   readonly photos: readonly PublicPhoto[];
+  /** What stands in for missing photos, where something honest can be drawn. */
+  readonly drawing: PublicPhoto | null;
   readonly seller: PublicSeller | null;
   /** The badge of its price or why there is none; null where prices are not rated. */
   readonly deal: DealView | null;

@@ -11,6 +11,7 @@ export { runListCommand, submitListForm } from './forms.ts';
 export type { ListCommand } from './list-command.ts';
 export { type Change, findBrokenLink, readHistory, recorded, startHistories } from './history.ts';
 export { listingJobs } from './jobs.ts';
+export { type Drawable, drawnCover, findListingScene, listingDrawings, sceneHash } from './listing-drawings.ts';
 export { listMine } from './list-mine.ts';
 export { listOwn, toOwn } from './list-own.ts';
 export { openListing } from './open-listing.ts';

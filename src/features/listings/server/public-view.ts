@@ -8,6 +8,7 @@ import { listingPath } from '../rules/listing-path.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
 import { dealOf } from '#features/valuation/server/deals/index.ts';
 import type { ListingRow } from './access.ts';
+import { drawnCover } from './listing-drawings.ts';
 
 export type SellerRow = { fullName: string; type: string; createdAt: Date };
 
@@ -82,6 +83,7 @@ export function toPublicListing({
     details: detailsFor(row, 'anyone', now),
     streetTold: now && streetTold(row, now),
     photos,
+    drawing: photos.length > 0 ? null : drawnCover({ id: row.id, category, title: row.title, answers: row.answers }),
     seller: seller ? toSeller(seller, seller.type === 'DEALERSHIP' ? dealer : null) : null,
     deal: dealOf(row),
     publishedAt: row.publishedAt?.toISOString() ?? null,

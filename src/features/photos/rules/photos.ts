@@ -37,9 +37,14 @@ export type PublicPhoto = {
   readonly alt: string;
   readonly caption: string;
   readonly shot: string | null;
+  /** Drawn after the listing's words; no photograph. */
+  readonly isDrawing: boolean;
   /** Widths that exist, in pixels, rising. */
   readonly widths: readonly number[];
 };
+
+/** Pixels of a drawing: what is kept of it, the largest last. */
+export const DRAWN_SIZE = { width: 1280, height: 960, widths: [320, 640, 960, 1280] as readonly number[] } as const;
 
 /** The widths a picture of this width is kept in. */
 export function variantWidths(width: number): number[] {

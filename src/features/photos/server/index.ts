@@ -1,8 +1,9 @@
 /** The door of photos: sending, preparing, arranging, reading. */
 export { deleteListingPhotos } from './delete-listing-photos.ts';
 export { deletePhoto } from './delete-photo.ts';
+export { findPhotoScene, type FindScene, withDrawings } from './drawn-files.ts';
 export { dropPicture, keepPicture } from './keep-picture.ts';
-export { variantKey } from './keys.ts';
+export { HASH_DIGITS, variantKey } from './keys.ts';
 export { listPhotos } from './list-photos.ts';
 export { photosInside, toPublicPhotos } from './photos-inside.ts';
 export { readCoverPhotos, readPublicPhotos } from './read-public-photos.ts';

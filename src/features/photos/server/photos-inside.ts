@@ -8,7 +8,7 @@ const { photos: p } = schema;
 /** The finished photos of a listing as one column of the query that reads the listing: a page is one round trip. */
 export const photosInside = (listingId: Column) => sql<ShownRow[]>`(
   select coalesce(json_agg(json_build_object('id', ${p.id}, 'contentHash', ${p.contentHash}, 'width', ${p.width},
-    'height', ${p.height}, 'color', ${p.color}, 'caption', ${p.caption}, 'shot', ${p.shot}, 'variants', ${p.variants})
+    'height', ${p.height}, 'color', ${p.color}, 'caption', ${p.caption}, 'shot', ${p.shot}, 'variants', ${p.variants}, 'scene', ${p.scene})
     order by ${p.position}, ${p.createdAt}, ${p.id}), '[]')
   from ${p} where ${p.listingId} = ${listingId} and ${p.status} = 'READY')`;
 

@@ -11,7 +11,7 @@ export type PhotoRow = typeof schema.photos.$inferSelect;
 /** What the public may know of a finished photo. */
 export type ShownRow = Pick<
   PhotoRow,
-  'id' | 'contentHash' | 'width' | 'height' | 'color' | 'caption' | 'shot' | 'variants'
+  'id' | 'contentHash' | 'width' | 'height' | 'color' | 'caption' | 'shot' | 'variants' | 'scene'
 >;
 export type Subject = { readonly title: string; readonly vehicleType: string | null };
 
@@ -34,6 +34,7 @@ export function toPublicPhoto(row: ShownRow, subject: Subject, place: number): P
     alt: photoAlt({ caption: row.caption, shotLabel: label }, subject.title, place),
     caption: row.caption,
     shot: row.shot,
+    isDrawing: row.scene !== null,
     widths: (sizes.safeParse(row.variants).data ?? []).map(({ width }) => width),
   };
 }

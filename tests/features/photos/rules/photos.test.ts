@@ -20,6 +20,7 @@ const photo: PublicPhoto = {
   alt: 'A car',
   caption: '',
   shot: null,
+  isDrawing: false,
   widths: [320, 640, 960, 1280],
 };
 

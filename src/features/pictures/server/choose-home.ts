@@ -1,0 +1,86 @@
+import type { Pose } from '../rules/scene/pose.ts';
+import { homeStyles } from '../rules/scene/home-style.ts';
+import { seededNumber, seededPick } from '../rules/scene/seeded.ts';
+import { partsCatalog } from './catalog.ts';
+import type { Drawing } from './choose-vehicle.ts';
+
+/** What a listing says that shows in pictures of its home. */
+export type HomeFacts = {
+  readonly homeType: string;
+  /** Headline and description. */
+  readonly words: string;
+  readonly yearBuilt: number | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  /** Square feet. */
+  readonly area: number | null;
+  readonly amenities: readonly string[];
+  readonly seed: string;
+};
+
+const SIDINGS = ['#e9e4d8', '#b9c4c9', '#8fa08c', '#d9c7a5', '#6f7d8a', '#a8674f', '#f2f1ec', '#4f5d63'] as const;
+const WALLS = ['#efe9dd', '#e3e7e4', '#dfe5ea', '#f1ece6', '#d8dccf'] as const;
+const MOST_BEDROOMS_SHOWN = 2;
+
+const poseOf = (seed: string, shot: string, canTurn = true): Pose => ({
+  mirrored: canTurn && seededNumber(seed, `${shot} side`, 2) === 1,
+  zoom: seededNumber(seed, `${shot} zoom`, 10),
+  across: seededNumber(seed, `${shot} across`, 10),
+  down: seededNumber(seed, `${shot} down`, 10),
+});
+
+function outsideOf({ homeType, words, yearBuilt, seed }: HomeFacts): Drawing[] {
+  const { homes } = partsCatalog();
+  const [first, ...more] = homeStyles(homeType, words, yearBuilt).filter((style) => homes[`${style}-day`]);
+  if (first === undefined) return [];
+  const style = seededPick(seed, 'style', [first, ...more]);
+  const color = seededPick(seed, 'siding', SIDINGS);
+  const views = ['day', 'golden', 'winter'].filter((view) => homes[`${style}-${view}`]);
+  const cover = seededPick(seed, 'view', [views[0] ?? 'day', ...views.slice(1)]);
+  const other = views.find((view) => view !== cover);
+  const pose = poseOf(seed, 'front');
+  return [
+    { shot: 'HOME_FRONT', scene: { kind: 'home', style, view: cover, color, pose } },
+    ...(other ? [{ shot: 'HOME_OUTSIDE', scene: { kind: 'home' as const, style, view: other, color, pose } }] : []),
+  ];
+}
+
+/** Which rooms a home has, by the shot each is photographed as. */
+function roomsOf({ bedrooms, bathrooms, amenities }: HomeFacts): readonly (readonly [shot: string, room: string])[] {
+  const beds = Math.min(bedrooms ?? 0, MOST_BEDROOMS_SHOWN);
+  return [
+    ['HOME_LIVING', 'living'],
+    ['HOME_KITCHEN', 'kitchen'],
+    ...Array.from({ length: beds }, () => ['HOME_BEDROOM', 'bedroom'] as const),
+    ...((bathrooms ?? 0) >= 1 ? [['HOME_BATH', 'bath'] as const] : []),
+    ...((bedrooms ?? 0) >= 3 ? [['HOME_LIVING', 'dining'] as const] : []),
+    ...(amenities.includes('YARD') ? [['HOME_OUTSIDE', 'yard'] as const] : []),
+  ];
+}
+
+function insideOf(facts: HomeFacts): Drawing[] {
+  const names = Object.keys(partsCatalog().rooms);
+  const color = seededPick(facts.seed, 'walls', WALLS);
+  const seen = new Map<string, number>();
+  return roomsOf(facts).flatMap(([shot, room]): Drawing[] => {
+    const variants = names.filter((name) => name.startsWith(`${room}-`));
+    const nth = seen.get(room) ?? 0;
+    seen.set(room, nth + 1);
+    if (nth >= variants.length) return [];
+    const drawn = variants[(seededNumber(facts.seed, room, variants.length) + nth) % variants.length] as string;
+    return [{ shot, scene: { kind: 'room', room: drawn, color, pose: poseOf(facts.seed, `${room} ${nth}`) } }];
+  });
+}
+
+/** The pictures of a home as its listing describes it, the front first; none where no honest style exists. */
+export function drawHomePictures(facts: HomeFacts): Drawing[] {
+  const outside = outsideOf(facts);
+  if (outside.length === 0 || facts.homeType === 'LAND') return outside;
+  const { bedrooms, bathrooms, area } = facts;
+  const plan: Drawing[] =
+    bedrooms === null || bathrooms === null || area === null
+      ? []
+      : [{ shot: null, scene: { kind: 'plan', bedrooms, halfBaths: Math.round(bathrooms * 2), area } }];
+  const [cover, ...others] = outside;
+  return [...(cover ? [cover] : []), ...insideOf(facts), ...others, ...plan];
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { dataFile } from '#platform/data-file.ts';
+
+/** Bytes of a picture, row by row; `channels` of them a pixel. */
+export type Layer = {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+export const readPart = (path: string): Promise<Buffer> => readFile(dataFile(`features/pictures/parts/${path}`));
+
+/** A part of a picture at the size it is wanted in: 1 channel of gray, 3 of color, or 4 with what is see-through. */
+export async function loadLayer(path: string, { width, height }: Size, channels: 1 | 3 | 4): Promise<Layer> {
+  const sized = sharp(await readPart(path)).resize(width, height, { fit: 'fill' });
+  const shaped =
+    channels === 4 ? sized.ensureAlpha() : channels === 3 ? sized.removeAlpha() : sized.toColourspace('b-w');
+  const { data, info } = await shaped.raw().toBuffer({ resolveWithObject: true });
+  if (info.channels !== channels) throw new Error(`${path} has ${info.channels} channels where ${channels} belong.`);
+  return { data, width, height, channels };
+}
