@@ -30,6 +30,13 @@ export const photoErrors = {
 } as const;
 
 /** The capture and studio steps. */
+/** What is said of pictures that are no photos. */
+export const drawingWords = {
+  mark: 'Drawing',
+  note: 'Drawings made from the listing’s details. The owner hasn’t added photos yet.',
+  ask: 'Ask for photos',
+} as const;
+
 export const photos = {
   captureTitle: 'Photos',
   take: 'Take photo',

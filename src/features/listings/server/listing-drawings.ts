@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type FindScene, HASH_DIGITS } from '#features/photos/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { DRAWN_SIZE, type PublicPhoto } from '#features/photos/rules/photos.ts';
+import { DRAWN_SIZE, drawingAlt, type PublicPhoto } from '#features/photos/rules/photos.ts';
 import {
   colorOfScene,
   type Drawing,
@@ -19,7 +19,6 @@ import { meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
 import { BODIES, type ListingCategory, VEHICLE_TYPES } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '../rules/answers.ts';
 import { CATEGORIES } from '../rules/categories.ts';
-import { drawingAlt } from '../words/drawings.ts';
 
 /** What is known of a listing whose pictures are drawn. */
 export type Drawable = {
@@ -105,7 +104,7 @@ export function drawnCover(of: Drawable): PublicPhoto | null {
     height: DRAWN_SIZE.height,
     widths: DRAWN_SIZE.widths,
     color: colorOfScene(cover.scene),
-    alt: drawingAlt(of.title),
+    alt: drawingAlt(of.title, null),
     caption: '',
     shot: cover.shot,
     isDrawing: true,

@@ -25,7 +25,7 @@ export function toCard(listing: PublicListing): ListingCard {
     ...wordsOf(listing),
     comparable: listing.category === 'VEHICLE',
     place: [place.city, place.region].filter(Boolean).join(', '),
-    photo: photos[0] ?? null,
+    photo: photos[0] ?? listing.drawing,
     silhouette: { kind: drawn.kind, color: drawn.color ?? undefined },
     status,
     ...(deal?.kind === 'rated' && !isGone(status) ? { deal } : {}),

@@ -4,7 +4,6 @@ export const listing = {
   free: 'Free',
   monthly: '{amount}/mo',
   noPhotosTitle: 'No photos yet',
-  noPhotosText: 'Illustration only. The seller hasn’t added photos yet.',
   gallery: 'Photos',
   photoOf: 'Photo {at} of {of}',
   photoCount: '{of} photos',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnPhoto } from '../contract.ts';
 import { VEHICLE_TYPES } from '#shared/enums.ts';
-import { type PublicPhoto, photoAlt } from '../rules/photos.ts';
+import { drawingAlt, type PublicPhoto, photoAlt } from '../rules/photos.ts';
 import { isShot, shotLabel } from '../rules/shots.ts';
 import { type PhotoFault, photoFaults } from '../words.ts';
 import type * as schema from '#features/schema.ts';
@@ -31,7 +31,10 @@ export function toPublicPhoto(row: ShownRow, subject: Subject, place: number): P
     width: row.width ?? 1,
     height: row.height ?? 1,
     color: row.color ?? '#888888',
-    alt: photoAlt({ caption: row.caption, shotLabel: label }, subject.title, place),
+    alt:
+      row.scene === null
+        ? photoAlt({ caption: row.caption, shotLabel: label }, subject.title, place)
+        : drawingAlt(subject.title, label),
     caption: row.caption,
     shot: row.shot,
     isDrawing: row.scene !== null,
