@@ -1,4 +1,5 @@
 import { fill } from '#shared/text.ts';
+import { allChoicesIn, withAllChoices } from '../../rules/all-choices.ts';
 import { noteOrder, noteSearch, toQuery } from '../../browser/search.ts';
 import { searchPage as words } from '../../browser/search-page-words.ts';
 import { joinPage, restoreJoined } from './more.ts';
@@ -9,6 +10,8 @@ import { keptTop, travelTo, watchTravel } from './travel.ts';
 
 /** Long enough that a word is one search, short enough to feel at once. */
 const TYPING_MS = 300;
+/** The parts that hold choices. */
+const GROUPS = '[data-part^="group-"]';
 
 type Go = { replace?: boolean; toTop?: boolean };
 
@@ -36,6 +39,7 @@ export function mount(root: HTMLElement): void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
+    if (link.dataset.go === 'all') return results.unfold(link);
     if (link.closest('#orders')) closeSheet(root);
     const wanted = new URL(link.href);
     if (wanted.pathname !== path) return location.assign(wanted);
@@ -76,11 +80,17 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   let shown = toQuery(new URLSearchParams(location.search));
   let typing: ReturnType<typeof setTimeout> | undefined;
   const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
+  /** Rare choices that were asked for once stay among the filters. */
+  let unfolded = allChoicesIn(new URLSearchParams(location.search));
+  const read = (query: string, names = unfolded) => {
+    const address = addressOf(query);
+    return pages.read(names.length > 0 ? withAllChoices(new URL(address, location.href), names) : address);
+  };
 
   async function show(query: string): Promise<boolean> {
     root.dataset.busy = '';
     try {
-      swapParts(await pages.read(addressOf(query)));
+      swapParts(await read(query));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return false;
       status.textContent = words.failed;
@@ -110,7 +120,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   async function addMore(query: string, link: HTMLElement): Promise<void> {
     link.dataset.busy = '';
     try {
-      joinPage(await pages.read(addressOf(query)), addressOf(query));
+      joinPage(await read(query), addressOf(query));
     } catch (error) {
       delete link.dataset.busy;
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -124,11 +134,29 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     status.textContent = fill(words.shownMore, { page });
   }
 
+  /** The rare choices of a filter, in the place of the link to them. */
+  async function unfold(link: HTMLElement): Promise<void> {
+    const { all: name = '' } = link.dataset;
+    link.dataset.busy = '';
+    try {
+      swapParts(await read(shown, [...unfolded, name]), GROUPS);
+    } catch (error) {
+      delete link.dataset.busy;
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      status.textContent = words.failed;
+      root.dataset.failed = '';
+      return;
+    }
+    delete root.dataset.failed;
+    unfolded = [...unfolded, name];
+    document.querySelector<HTMLElement>(`#all-${name} > summary`)?.focus();
+  }
+
   const afterTyping = (search: () => void) => {
     clearTimeout(typing);
     typing = setTimeout(search, TYPING_MS);
   };
-  return { show, go, addMore, afterTyping, isShown: (query: string) => query === shown };
+  return { show, go, addMore, unfold, afterTyping, isShown: (query: string) => query === shown };
 }
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };

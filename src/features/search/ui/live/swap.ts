@@ -12,13 +12,13 @@ function keepOpen(from: Element, to: Element): void {
 }
 
 /**
- * Puts every `data-part` of a fresh page in the place of ours. A field that is being typed in stays as it is; a box or
- * a link that had the focus gets it back.
+ * Puts every `data-part`, or those that `which` selects, of a fresh page in the place of ours. A field that is being
+ * typed in stays as it is; a box or a link that had the focus gets it back.
  */
-export function swapParts(fresh: Document): void {
+export function swapParts(fresh: Document, which = '[data-part]'): void {
   const held = document.activeElement;
   const heldId = held?.id ?? '';
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+  for (const part of document.querySelectorAll<HTMLElement>(which)) {
     const next = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
     if (!next || (isTyped(held) && part.contains(held))) continue;
     // A holder of parts stays while it holds the same ones: each of them is swapped by itself.
