@@ -95,7 +95,9 @@ export function createPageFront(
 
 /** Nothing is kept, but it goes out as small as what is, and tags must not leave the house. */
 async function renderUnkept(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  captureResponse(response, encodingFor(request), (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
+  captureResponse(response, encodingFor(request), (rendered) =>
+    sendUnawaited(toCachedPage(rendered), request, response),
+  );
   if (isReading(request)) beginReading();
   await handler(request, response);
 }

@@ -5,6 +5,7 @@ import { ConversationRow } from './ConversationRow.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import type { ConversationList, ConversationPage } from './types.ts';
 import { useAlive, useChat, useNow, useRoomAboveKeyboard, useTimeZone } from './use-chat.ts';
+import '#ui/styles/islands.css';
 
 type Props = {
   me: string;

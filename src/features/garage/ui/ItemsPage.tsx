@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ItemAdder } from './ItemAdder.tsx';
 import { ItemList } from './ItemList.tsx';
+import '#ui/styles/islands.css';
 
 type Chosen = { readonly sale: ItemSale; readonly title: string; readonly draft: boolean };
 

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { OwnListing } from '../../browser/owner.ts';
 import { owner, editPage as words } from '../../browser/words.ts';
+import '#ui/styles/islands.css';
 
 const PhotosDialog = lazy(() => import('../PhotosDialog.tsx').then((module) => ({ default: module.PhotosDialog })));
 
