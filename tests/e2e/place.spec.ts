@@ -40,6 +40,31 @@ test('where somebody is, told once, is where every page begins, until it is forg
   await expect(page).toHaveURL(/\/plan$/);
 });
 
+test.describe('with a thumb', () => {
+  test.skip(({ isMobile }) => !isMobile, 'taps are a phone’s');
+
+  test('three taps lead from the home page to a car nearby that one can compare', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 28.53833, longitude: -81.37924 });
+    await page.goto('/');
+    await near(page).tap();
+    await page
+      .getByRole('dialog', { name: 'Your location' })
+      .getByRole('button', { name: 'Use my current location' })
+      .tap();
+    await expect(near(page)).toHaveText(/Near Orlando/);
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Find' }).tap();
+    await expect(page).toHaveURL(/\/cars\?postcode=328\d\d$/);
+
+    // Nothing is scrolled: how far it is, what it costs and the box to compare it stand on the first screen.
+    const car = page.locator('[data-part="results"] article').first();
+    await expect(car.getByText(/mi away/)).toBeInViewport({ ratio: 1 });
+    await expect(car.getByText(/^\$[\d,]+$/)).toBeInViewport({ ratio: 1 });
+    await expect(car.getByRole('checkbox', { name: /^Compare / })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 test('a ZIP code typed anywhere is remembered', async ({ page }) => {
   await page.goto('/cars/toyota');
   await page.getByLabel('ZIP code').fill('10001');
