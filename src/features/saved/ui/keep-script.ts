@@ -35,7 +35,9 @@ let picked = read<string[]>(session, COMPARE_KEY, []);
 
 const each = (name: string, work: (host: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(name).forEach(work);
-const idOf = (host: HTMLElement) => host.dataset.id ?? '';
+/** What its form would send. */
+const idOf = (host: HTMLElement) => host.querySelector('input')?.value ?? '';
+const withId = (name: string, id: string) => `${name}:has(input[value="${id}"])`;
 
 function paintHeart(host: HTMLElement): void {
   host.querySelector('button')?.setAttribute('aria-pressed', String(saved.has(idOf(host))));
@@ -89,7 +91,7 @@ const ready = load().catch(() => {});
 function set(id: string, on: boolean): void {
   if (on) saved.add(id);
   else saved.delete(id);
-  each(`keep-heart[data-id="${id}"]`, paintHeart);
+  each(withId('keep-heart', id), paintHeart);
 }
 
 function keepHere(id: string, on: boolean): void {
@@ -125,7 +127,7 @@ function paintTray(): void {
   tray.toggleAttribute('data-open', picked.length > 0);
   const count = tray.querySelector('output');
   if (count) count.textContent = `${picked.length}/${MAX_COMPARED}`;
-  const elsewhere = picked.filter((id) => !document.querySelector(`keep-compare[data-id="${id}"]`));
+  const elsewhere = picked.filter((id) => !document.querySelector(withId('keep-compare', id)));
   tray
     .querySelector('span')
     ?.replaceChildren(

@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg viewBox={`0 0 ${symbol.size} ${symbol.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={symbol.size} height={symbol.size} fill="#fff" />
-      <path d={symbol.d} fill="#000" />
+      <path d={symbol.d} stroke="#000" />
     </svg>
   );
 }
