@@ -1,7 +1,8 @@
 /**
  * `npm run lighthouse`: the built product with the demo market, eight public pages, Lighthouse's phone (simulated slow 4G,
- * a processor four times slower), the machine's own Chromium. `-- --runs 3` says the median of three. Lighthouse is no
- * part of the product: it is fetched for the run, and where it cannot be had that is said and nothing fails.
+ * a processor four times slower), the machine's own Chromium. `-- --runs 3` measures each three times, `-- --url http://…`
+ * a server that runs already. Lighthouse is no part of the product: it is fetched for the run, and where it cannot be had
+ * that is said and nothing fails.
  *
  * Fails where accessibility, best practices or SEO are below 100. How fast a page is depends on the machine too; a page
  * whose blocking time is high was measured while others worked, and its figure is no judgement.
@@ -37,27 +38,30 @@ type Report = {
   >;
 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });
-process.exitCode = await run(Math.max(1, Number(values.runs)));
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, url: { type: 'string' } } });
+process.exitCode = await run({ runs: Math.max(1, Number(values.runs)), url: values.url });
 
-async function run(runs: number): Promise<number> {
-  if (!existsSync('dist/server/entry.mjs')) return say('There is no build yet. Run: npm run build', 1);
+async function run({ runs, url }: { runs: number; url: string | undefined }): Promise<number> {
+  if (!url && !existsSync('dist/server/entry.mjs')) return say('There is no build yet. Run: npm run build', 1);
   const browser = findChromium();
   if (!browser) return say('Skipped: there is no Chromium. Install it (apt-get install chromium).', 0);
   if ((await lighthouse(['--version'], browser)) === null) return say(`Skipped: npx could not fetch ${LIGHTHOUSE}.`, 0);
+  if (url) return look(url, browser, runs);
   const dataDir = mkdtempSync(join(tmpdir(), 'curbtag-lighthouse-'));
   const product = await startProduct(dataDir, { SEED_DEMO: '1' });
   try {
-    let failed = false;
-    for (const path of await findPages(product.url)) {
-      const reports = await measure(product.url + path, browser, runs);
-      failed = print(path, reports) || failed;
-    }
-    return failed ? 1 : 0;
+    return await look(product.url, browser, runs);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function look(origin: string, browser: string, runs: number): Promise<number> {
+  let failed = false;
+  for (const path of await findPages(origin))
+    failed = print(path, await measure(origin + path, browser, runs)) || failed;
+  return failed ? 1 : 0;
 }
 
 function say(words: string, code: number): number {

@@ -76,30 +76,18 @@ type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
 function createResults({ root, status, path }: { root: HTMLElement; status: HTMLElement; path: string }) {
-  const pages = createPages();
+  const { addressOf, read, readAll } = createReader(path);
+  const attempt = createAttempt(root, status);
   let shown = toQuery(new URLSearchParams(location.search));
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
-  /** Rare choices that were asked for once stay among the filters. */
-  let unfolded = allChoicesIn(new URLSearchParams(location.search));
-  const read = (query: string, names = unfolded) => {
-    const address = addressOf(query);
-    return pages.read(names.length > 0 ? withAllChoices(new URL(address, location.href), names) : address);
-  };
 
   async function show(query: string): Promise<boolean> {
     root.dataset.busy = '';
-    try {
-      swapParts(await read(query));
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return false;
-      status.textContent = words.failed;
-      root.dataset.failed = '';
-      delete root.dataset.busy;
-      return false;
-    }
+    const outcome = await attempt(async () => swapParts(await read(query)));
+    // Whatever overtook it is busy still.
+    if (outcome === 'overtaken') return false;
     delete root.dataset.busy;
-    delete root.dataset.failed;
+    if (outcome === 'failed') return false;
     shown = query;
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
@@ -119,16 +107,9 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   /** The next page below this one. */
   async function addMore(query: string, link: HTMLElement): Promise<void> {
     link.dataset.busy = '';
-    try {
-      joinPage(await read(query), addressOf(query));
-    } catch (error) {
-      delete link.dataset.busy;
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      status.textContent = words.failed;
-      root.dataset.failed = '';
-      return;
-    }
-    delete root.dataset.failed;
+    const outcome = await attempt(async () => joinPage(await read(query), addressOf(query)));
+    delete link.dataset.busy;
+    if (outcome !== 'done') return;
     shown = query;
     const page = root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
     status.textContent = fill(words.shownMore, { page });
@@ -138,18 +119,9 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   async function unfold(link: HTMLElement): Promise<void> {
     const { all: name = '' } = link.dataset;
     link.dataset.busy = '';
-    try {
-      swapParts(await read(shown, [...unfolded, name]), GROUPS);
-    } catch (error) {
-      delete link.dataset.busy;
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      status.textContent = words.failed;
-      root.dataset.failed = '';
-      return;
-    }
-    delete root.dataset.failed;
-    unfolded = [...unfolded, name];
-    document.querySelector<HTMLElement>(`#all-${name} > summary`)?.focus();
+    const outcome = await attempt(async () => swapParts(await readAll(shown, name), GROUPS));
+    delete link.dataset.busy;
+    if (outcome === 'done') document.querySelector<HTMLElement>(`#all-${name} > summary`)?.focus();
   }
 
   const afterTyping = (search: () => void) => {
@@ -157,6 +129,43 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     typing = setTimeout(search, TYPING_MS);
   };
   return { show, go, addMore, unfold, afterTyping, isShown: (query: string) => query === shown };
+}
+
+/** Pages of the results at `path` by their query. Rare choices that were asked for once stay among the filters. */
+function createReader(path: string) {
+  const pages = createPages();
+  let unfolded = allChoicesIn(new URLSearchParams(location.search));
+  const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
+  const readWith = (query: string, names: readonly string[]) => {
+    const address = addressOf(query);
+    return pages.read(names.length > 0 ? withAllChoices(new URL(address, location.href), names) : address);
+  };
+  return {
+    addressOf,
+    read: (query: string) => readWith(query, unfolded),
+    async readAll(query: string, name: string) {
+      const names = [...unfolded, name];
+      const page = await readWith(query, names);
+      unfolded = names;
+      return page;
+    },
+  };
+}
+
+/** Does something that may fail, and says so; that somebody asked for something else meanwhile is no failure. */
+function createAttempt(root: HTMLElement, status: HTMLElement) {
+  return async (work: () => Promise<void>): Promise<'done' | 'failed' | 'overtaken'> => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'overtaken';
+      status.textContent = words.failed;
+      root.dataset.failed = '';
+      return 'failed';
+    }
+    delete root.dataset.failed;
+    return 'done';
+  };
 }
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
