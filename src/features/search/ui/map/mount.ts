@@ -118,9 +118,10 @@ function lightBoth(holder: HTMLElement, canvas: Canvas): void {
   document.addEventListener('curbtag:lit', (event) => {
     const path = event instanceof CustomEvent ? String(event.detail) : '';
     const tag = [...document.querySelectorAll<SVGGElement>('.poster g')].find((it) => it.dataset.path === path);
-    const [lng, lat] = (tag?.dataset.spot ?? '').split(',').map(Number);
+    const at = cardOf(path)?.querySelector<HTMLElement>('[data-at]')?.dataset.at;
+    const [lat, lng] = (at ?? '').split(',').map(Number);
     const known = tag !== undefined && lng !== undefined && lat !== undefined;
-    canvas.light(known ? { path, label: tag.dataset.label ?? '', lng, lat } : null);
+    canvas.light(known ? { path, label: tag.dataset.label ?? tag.textContent?.trim() ?? '', lng, lat } : null);
   });
   const light = ({ target, type }: Event) => {
     const tag = target instanceof Element ? target.closest<HTMLElement>('.map-tag[data-path]') : null;
