@@ -46,8 +46,7 @@ function write(): void {
 }
 
 write();
-// A fresh list is there before its address is.
-document.addEventListener('curbtag:results', () => setTimeout(write));
+document.addEventListener('curbtag:results', write);
 addEventListener('storage', ({ key }) => key === KEY && write());
 // A place that was kept before its middle was.
 const before = keptPlace();

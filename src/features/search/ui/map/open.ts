@@ -1,17 +1,26 @@
 /** Brings the map when somebody reaches for it: a press, or on a desk the pointer on the picture of it. */
 
+/** A desk without its map: chosen once, and seen before the page is painted (look-first.ts). */
+function hideMap(hidden: boolean): void {
+  if (hidden) document.documentElement.dataset.map = 'hidden';
+  else delete document.documentElement.dataset.map;
+  void import('../../browser/kept-looks.ts').then(({ keepMap }) => keepMap(hidden ? 'hidden' : 'shown')).catch(() => {});
+}
+
 for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
   // A results page has one panel, and its opener may stand elsewhere.
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-map-open]');
   let loading = false;
   const open = async () => {
+    if (document.documentElement.dataset.map === 'hidden') hideMap(false);
     if (loading) return;
     loading = true;
     for (const button of buttons) button.dataset.busy = '';
     try {
       const { mount } = await import('./mount.ts');
       await mount(root);
-      for (const button of buttons) button.hidden = true;
+      // Where the map can be hidden again, one of them brings it back.
+      for (const button of buttons) if (!hide || button.closest('[data-map]')) button.hidden = true;
     } catch {
       loading = false;
       const failed = root.querySelector<HTMLElement>('[data-map-failed]');
@@ -19,6 +28,11 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
     }
     for (const button of buttons) delete button.dataset.busy;
   };
+  const hide = root.querySelector<HTMLElement>('[data-map-hide]');
+  hide?.addEventListener('click', () => {
+    hideMap(true);
+    for (const button of buttons) if (!button.closest('[data-map]')) button.focus();
+  });
   for (const button of buttons) button.addEventListener('click', open);
   if (root.dataset.scope !== undefined) root.addEventListener('pointerenter', open, { once: true });
 }

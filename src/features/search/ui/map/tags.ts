@@ -6,6 +6,7 @@ import {
   pictureOf,
   type Spot,
 } from '#features/places/rules/map-picture.ts';
+import type { MapArea } from '../../rules/area.ts';
 import type { FoundListing } from '../../rules/result.ts';
 import { labelOf } from '../../words/mark-label.ts';
 
@@ -27,15 +28,21 @@ const COUNTRY = { lng: -96, lat: 38.5 };
 const isMainland = ({ lng, lat }: Spot): boolean =>
   lng > MAINLAND.west && lng < MAINLAND.east && lat > MAINLAND.south && lat < MAINLAND.north;
 
-/** The results of a page on a picture of the map; the country when none of them has a place. */
-export function toPicture(listings: readonly FoundListing[]): { picture: MapPicture; tags: PictureTag[] } {
+/** The results of a page on a picture of the map, with the line that was drawn; the country when none has a place. */
+export function toPicture(
+  listings: readonly FoundListing[],
+  area: MapArea = [],
+): { picture: MapPicture; tags: PictureTag[]; line: string } {
   const placed = listings.flatMap((listing) => {
     const { latitude: lat, longitude: lng } = listing.place;
     return lat === null || lng === null ? [] : [{ lat, lng, path: listing.path, label: labelOf(listing) }];
   });
   const most = placed.filter(isMainland);
-  const picture = pictureOf('tall', most.length > 0 ? most : placed) ?? pictureAround('tall', COUNTRY, 3);
-  return { picture, tags: arrange(picture, placed) };
+  const corners = area.map(([lng, lat]) => ({ lng, lat }));
+  const shown = [corners, most, placed].find(({ length }) => length > 0) ?? [];
+  const picture = pictureOf('tall', shown) ?? pictureAround('tall', COUNTRY, 3);
+  const line = corners.map((corner) => onPicture(picture, corner).map(Math.round).join(',')).join(' ');
+  return { picture, tags: arrange(picture, placed), line };
 }
 
 type Placed = Spot & { path: string; label: string };
