@@ -157,14 +157,14 @@ test.describe('comparing', () => {
     await page.goto('/cars?make=Toyota');
     for (const at of [0, 1]) await tick(page, at);
     const tray = page.getByRole('form', { name: 'Compare' });
-    await expect(tray.getByText('4/4')).toBeVisible();
+    await expect(tray.getByText('4 of 4')).toBeVisible();
     await page
       .getByRole('checkbox', { name: /^Compare / })
       .nth(2)
       .click({ force: true });
     await expect(page.getByText('You can compare up to 4. Remove one first.')).toBeVisible();
     await expectFits(page);
-    await tray.getByRole('button', { name: 'Compare' }).click();
+    await tray.getByRole('button', { name: 'Compare 4 vehicles' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 4 listings' })).toBeVisible();
     await expect(page.getByText('Different').first()).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,18 @@
 import { priceForPayment } from '#features/valuation/rules/costs/payment.ts';
 import { BIT_LISTS, CODED_LISTS, type FilterKey, type RangeFilter } from '../rules/filters-by-kind.ts';
 import { type Snapshot, toMiles, toSquaredChord } from '#features/search-index/server/index.ts';
-import { hasAll, hasSome, isBetween, isIn, isNear, isOneOf, type Judge, liesInside, liesWithin, opensWithin } from './judges.ts';
+import {
+  hasAll,
+  hasSome,
+  isBetween,
+  isIn,
+  isNear,
+  isOneOf,
+  type Judge,
+  liesInside,
+  liesWithin,
+  opensWithin,
+} from './judges.ts';
 import type { Plan } from './plan.ts';
 import { distanceFrom } from './slot-values.ts';
 

@@ -7,7 +7,7 @@ import { formatDistance, milesBetween, type Point } from '#shared/geo.ts';
  * Pages are the same bytes for everybody, so one whose address names no place knows no distances: those from the place
  * that is remembered are written here, onto lines that have room for them, and a list offers to begin with what is near.
  */
-const SLIM = '(max-width: 47.99rem), (max-width: 63.99rem) and (max-height: 31.99rem)';
+const SLIM = '(max-width: 63.99rem)';
 const words = document.querySelector<HTMLElement>('a[data-near]')?.dataset;
 
 /** `line` says where a thing is, by the middle of its ZIP code. What the server said of the distance stays. */

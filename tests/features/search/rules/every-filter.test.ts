@@ -36,7 +36,11 @@ function exampleOf(filter: Filter, name: FilterParameter): string {
     case 'bounds':
       return '-82,28,-81,29';
     case 'area':
-      return writeArea([[-82, 28], [-81, 28.5], [-81.4, 29]]);
+      return writeArea([
+        [-82, 28],
+        [-81, 28.5],
+        [-81.4, 29],
+      ]);
     case 'pictures':
       return 'true';
     case 'text':

@@ -166,7 +166,8 @@ const SAYS_WHERE = ['postcode', 'radius_max', 'state'];
 
 /** Another place is meant instead of the part of the map, not as well. */
 function leaveMap(root: HTMLElement, field: EventTarget | null): void {
-  if (SAYS_WHERE.includes((field as HTMLInputElement).name)) root.querySelector('[data-part="seen"]')?.replaceChildren();
+  if (SAYS_WHERE.includes((field as HTMLInputElement).name))
+    root.querySelector('[data-part="seen"]')?.replaceChildren();
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

@@ -116,4 +116,8 @@ function make(name: string, className: string): HTMLElement {
 }
 
 const makeButton = (text: string): HTMLButtonElement =>
-  Object.assign(document.createElement('button'), { type: 'button', className: 'btn btn-secondary', textContent: text });
+  Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'btn btn-secondary',
+    textContent: text,
+  });

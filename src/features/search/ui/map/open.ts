@@ -4,7 +4,9 @@
 function hideMap(hidden: boolean): void {
   if (hidden) document.documentElement.dataset.map = 'hidden';
   else delete document.documentElement.dataset.map;
-  void import('../../browser/kept-looks.ts').then(({ keepMap }) => keepMap(hidden ? 'hidden' : 'shown')).catch(() => {});
+  void import('../../browser/kept-looks.ts')
+    .then(({ keepMap }) => keepMap(hidden ? 'hidden' : 'shown'))
+    .catch(() => {});
 }
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
