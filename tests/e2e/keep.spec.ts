@@ -176,6 +176,29 @@ test.describe('comparing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 listings' })).toBeVisible();
   });
 
+  test('the tray follows from page to page without covering the last of them', async ({ page }) => {
+    await page.goto('/cars?make=Honda');
+    const tray = page.getByRole('form', { name: 'Compare' });
+    await tick(page, 0);
+    await expect(tray.getByText('Pick another to compare.')).toBeVisible();
+    await expect(tray.getByRole('button', { name: /^Compare/ })).toBeHidden();
+    await page.goto('/safety');
+    await expect(tray).toBeHidden();
+    await page.goto('/cars?make=Honda');
+    await tick(page, 1);
+    await page.goto('/safety');
+    await expect(tray.getByText('2 of 4')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [above, last] = await Promise.all([tray.boundingBox(), page.locator('footer').last().boundingBox()]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+    await tray.getByRole('button', { name: 'Compare 2 vehicles' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 listings' })).toBeVisible();
+    await expect(tray).toBeHidden();
+  });
+
   test('without a script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();

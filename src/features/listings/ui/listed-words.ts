@@ -25,14 +25,11 @@ export function listedWords(
   return fill(words.listedMonths, { n: Math.floor(days / 30) });
 }
 
-/** When such words change: the next midnight. */
+const HOUR = 3_600_000;
+
+/** When such words change: the next midnight, which comes on a full hour, after 25 of them at most. */
 export function nextMidnight(now: Date): string {
-  const from = now.getTime();
-  const HOUR = 3_600_000;
-  const next = Math.floor(from / HOUR) * HOUR;
-  for (let hour = 1; hour <= 24; hour++) {
-    const at = new Date(next + hour * HOUR);
-    if (daysBetween(now, at, COUNTRY) > 0) return at.toISOString();
-  }
-  return new Date(from + 24 * HOUR).toISOString();
+  let hour = Math.floor(now.getTime() / HOUR) + 1;
+  while (daysBetween(now, new Date(hour * HOUR), COUNTRY) === 0) hour++;
+  return new Date(hour * HOUR).toISOString();
 }

@@ -129,7 +129,7 @@ function paintTray(): void {
   write(session, COMPARE_KEY, picked);
   tray.toggleAttribute('data-open', isTrayUseful());
   tray.toggleAttribute('data-alone', picked.length === 1);
-  const { one = '', many = '', count = '' } = tray.dataset;
+  const { one = '', many = '', of: count = '' } = tray.dataset;
   const n = String(picked.length);
   const said = tray.querySelector('output');
   if (said)

@@ -20,7 +20,7 @@ export type Canvas = {
   /** Shows what a picture of the map shows: longitude, latitude, zoom. */
   showPicture(view: readonly number[]): void;
   /** Lifts one listing above the others, wherever it is; null lifts none. */
-  light(listing: { path: string; label: string; lng: number; lat: number } | null): void;
+  light(listing: { label: string; lng: number; lat: number } | null): void;
 };
 
 /** The middle of the country. */

@@ -141,15 +141,18 @@ function showCard(path: string): void {
   card?.scrollIntoView({ block: 'nearest', behavior });
 }
 
+/** What a card says of where it is and what it costs, as a mark says it. */
+function markOf(card: Element): { label: string; lng: number; lat: number } | null {
+  const [lat, lng] = (card.querySelector<HTMLElement>('[data-at]')?.dataset.at ?? '').split(',').map(Number);
+  const label = card.querySelector('.price-tag')?.textContent?.trim() ?? '';
+  return lat === undefined || lng === undefined ? null : { label, lng, lat };
+}
+
 /** A card and its tag light up together, whichever is under the pointer or has the focus. */
 function lightBoth(holder: HTMLElement, canvas: Canvas): void {
   document.addEventListener('curbtag:lit', (event) => {
-    const path = event instanceof CustomEvent ? String(event.detail) : '';
-    const tag = [...document.querySelectorAll<SVGGElement>('.poster g')].find((it) => it.dataset.path === path);
-    const at = cardOf(path)?.querySelector<HTMLElement>('[data-at]')?.dataset.at;
-    const [lat, lng] = (at ?? '').split(',').map(Number);
-    const known = tag !== undefined && lng !== undefined && lat !== undefined;
-    canvas.light(known ? { path, label: tag.dataset.label ?? tag.textContent?.trim() ?? '', lng, lat } : null);
+    const card = event instanceof CustomEvent && event.detail instanceof Element ? event.detail : null;
+    canvas.light(card && markOf(card));
   });
   const light = ({ target, type }: Event) => {
     const tag = target instanceof Element ? target.closest<HTMLElement>('.map-tag[data-path]') : null;

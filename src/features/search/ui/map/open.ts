@@ -39,18 +39,21 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
   if (root.dataset.scope !== undefined) root.addEventListener('pointerenter', open, { once: true });
 }
 
-/** A card under the pointer, or one that the keys are on, shows its tag on the picture; the map that moves does so too. */
-let lit = '';
+/**
+ * A card under the pointer, or one that the keys are on, shows its tag on the picture, which counts the cards of the
+ * list; the map that moves does so too.
+ */
+let lit: Element | null = null;
 const light = ({ target }: Event) => {
-  const card = target instanceof Element ? target.closest('.listing-card') : null;
-  const path = card?.querySelector('.listing-card-title a')?.getAttribute('href') ?? '';
-  if (path === lit) return;
-  lit = path;
+  const card = target instanceof Element ? target.closest('[data-part="results"] .listing-card') : null;
+  if (card === lit) return;
+  lit = card;
+  const at = card ? String([...(card.parentElement?.children ?? [])].indexOf(card)) : '';
   for (const tag of document.querySelectorAll<SVGGElement>('.poster g')) {
-    tag.toggleAttribute('data-lit', tag.dataset.path === path);
-    if (tag.dataset.path === path) tag.parentElement?.append(tag);
+    tag.toggleAttribute('data-lit', tag.dataset.card === at);
+    if (tag.dataset.card === at) tag.parentElement?.append(tag);
   }
-  document.dispatchEvent(new CustomEvent('curbtag:lit', { detail: path }));
+  document.dispatchEvent(new CustomEvent('curbtag:lit', { detail: card }));
 };
 if (document.querySelector('.poster')) {
   document.addEventListener('pointerover', light);

@@ -12,7 +12,8 @@ import { labelOf } from '../../words/mark-label.ts';
 
 /** A listing on the picture of the map: its tag where there is room, a dot where tags would cover each other. */
 export type PictureTag = Spot & {
-  readonly path: string;
+  /** The place of its card in the list, from 0. */
+  readonly at: number;
   readonly label: string;
   readonly x: number;
   readonly y: number;
@@ -33,9 +34,9 @@ export function toPicture(
   listings: readonly FoundListing[],
   area: MapArea = [],
 ): { picture: MapPicture; tags: PictureTag[]; line: string } {
-  const placed = listings.flatMap((listing) => {
+  const placed = listings.flatMap((listing, at) => {
     const { latitude: lat, longitude: lng } = listing.place;
-    return lat === null || lng === null ? [] : [{ lat, lng, path: listing.path, label: labelOf(listing) }];
+    return lat === null || lng === null ? [] : [{ lat, lng, at, label: labelOf(listing) }];
   });
   const most = placed.filter(isMainland);
   const corners = area.map(([lng, lat]) => ({ lng, lat }));
@@ -45,7 +46,7 @@ export function toPicture(
   return { picture, tags: arrange(picture, placed), line };
 }
 
-type Placed = Spot & { path: string; label: string };
+type Placed = Spot & { at: number; label: string };
 
 /** The first of the list has the first choice of room. */
 function arrange(picture: MapPicture, placed: readonly Placed[]): PictureTag[] {
