@@ -53,7 +53,11 @@ export const listing = {
   safetyText:
     'Meet in daylight, see the title, and match its VIN to the car. Never wire money or pay a deposit to hold a car you haven’t seen.',
   safetyLink: 'How to buy safely',
-  milesAway: '{miles}\u00a0mi\u00a0away',
+  listedToday: 'Listed today',
+  listedYesterday: 'Listed yesterday',
+  listedDays: 'Listed {n} days ago',
+  listedWeeks: 'Listed {n} weeks ago',
+  listedMonths: 'Listed {n} months ago',
   phoneTitle: 'Continue on your phone',
   phoneText: 'Point your phone’s camera here to open this page.',
   phoneAlt: 'QR code that opens this page',

@@ -1,4 +1,5 @@
 import { parseZip } from '#shared/zip.ts';
+import { isLivedIn } from './lived-in.ts';
 import { nearestZips } from './nearest-zips.ts';
 import { findZip } from './table.ts';
 import type { Coordinates, ZipPlace } from './types.ts';
@@ -8,14 +9,27 @@ const FAR_MILES = 60;
 /** Post offices abroad. */
 const ARMED_FORCES: readonly string[] = ['AA', 'AE', 'AP'];
 
+/** So much farther than the nearest ZIP code one with streets may be: beyond that it is another town's. */
+const TOWN_MILES = 4;
+
+/** The middle of a city has dozens of boxes. */
+const MOST = 200;
+
 type Told = { readonly at: Coordinates | null; readonly header: string | null };
 
 /** The ZIP code at a point, else the one that a proxy in front tells of the network; null where neither is in the US. */
 export function guessPlace({ at, header }: Told): ZipPlace | null {
-  if (at)
-    return (
-      nearestZips(at, { miles: FAR_MILES }).find(({ place }) => !ARMED_FORCES.includes(place.state))?.place ?? null
-    );
+  if (at) return nearestHome(at);
   const zip = parseZip(header);
   return zip.ok ? findZip(zip.value) : null;
+}
+
+/** The ZIP code at a point that has streets, not the boxes of a post office nearby; in the wild the boxes are all there is. */
+function nearestHome(at: Coordinates): ZipPlace | null {
+  const near = nearestZips(at, { miles: FAR_MILES, limit: MOST }).filter(
+    ({ place }) => !ARMED_FORCES.includes(place.state),
+  );
+  const [nearest] = near;
+  const home = near.find(({ place, miles }) => isLivedIn(place) && miles <= (nearest?.miles ?? 0) + TOWN_MILES);
+  return (home ?? nearest)?.place ?? null;
 }

@@ -81,7 +81,8 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   let shown = toQuery(new URLSearchParams(location.search));
   let typing: ReturnType<typeof setTimeout> | undefined;
 
-  async function show(query: string): Promise<boolean> {
+  /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
+  async function show(query: string, moved: () => void = () => {}): Promise<boolean> {
     root.dataset.busy = '';
     const outcome = await attempt(async () => swapParts(await read(query)));
     // Whatever overtook it is busy still.
@@ -89,6 +90,8 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     delete root.dataset.busy;
     if (outcome === 'failed') return false;
     shown = query;
+    moved();
+    document.dispatchEvent(new CustomEvent('curbtag:results'));
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
     return true;
@@ -98,8 +101,10 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     clearTimeout(typing);
     if (query === shown && root.dataset.busy === undefined) return;
     const before = shown;
-    if (!(await show(query))) return;
-    if (before !== query) travelTo(addressOf(query), { replace });
+    const moved = () => {
+      if (before !== query) travelTo(addressOf(query), { replace });
+    };
+    if (!(await show(query, moved))) return;
     if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
@@ -177,11 +182,13 @@ function listenToFields({ root, form, asked, results }: Fields): void {
   root.addEventListener('change', (event) => {
     if (!belongs(event.target, form) || isTyped(event.target)) return;
     typedIn = null;
+    leaveMap(root, event.target);
     results.go(asked());
   });
   root.addEventListener('input', (event) => {
     const field = event.target;
     if (!belongs(field, form) || !isTyped(field)) return;
+    leaveMap(root, field);
     results.afterTyping(() => {
       results.go(asked(), { replace: typedIn === field });
       typedIn = field;
@@ -190,6 +197,14 @@ function listenToFields({ root, form, asked, results }: Fields): void {
   root.addEventListener('focusout', () => {
     typedIn = null;
   });
+}
+
+const SAYS_WHERE = ['postcode', 'radius_max', 'state'];
+
+/** Another place is meant instead of the part of the map, not as well. */
+function leaveMap(root: HTMLElement, field: EventTarget | null): void {
+  if (SAYS_WHERE.includes((field as HTMLInputElement).name))
+    root.querySelector('[data-part="seen"]')?.replaceChildren();
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {
@@ -210,7 +225,7 @@ function fromFirstPage(query: string): string {
 const orderIn = (query: string): string => new URLSearchParams(query).get('sort_by') ?? '';
 
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type);
+  field instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(field.type);
 
 const belongs = (field: EventTarget | null, form: HTMLFormElement): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.form === form;

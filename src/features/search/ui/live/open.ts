@@ -35,7 +35,7 @@ function chooseLook(event: Event): void {
   document.documentElement.dataset.cards = look;
   // The one that was pressed gives way to the other.
   for (const other of button.parentElement?.children ?? []) if (other instanceof HTMLElement) other.focus();
-  void import('../../browser/cards-look.ts').then(({ keepLook }) => keepLook(look)).catch(() => {});
+  void import('../../browser/kept-looks.ts').then(({ keepLook }) => keepLook(look)).catch(() => {});
 }
 
 /** A phone's map is opened, folded and unfolded from the bar; the panel itself knows how to begin. */

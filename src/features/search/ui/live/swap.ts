@@ -29,8 +29,6 @@ export function swapParts(fresh: Document, which = '[data-part]'): void {
   document.title = fresh.title;
   if (heldId !== '' && document.activeElement !== held) document.getElementById(heldId)?.focus({ preventScroll: true });
   if (held && !held.isConnected && document.activeElement === document.body) focusTop();
-  // Parts that others draw into, such as hearts, can look for their places again.
-  document.dispatchEvent(new CustomEvent('curbtag:results'));
 }
 
 /** What had the focus is gone, as a chip that was taken off or the link to the next page: the results begin here. */

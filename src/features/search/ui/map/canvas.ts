@@ -1,9 +1,10 @@
 import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PICTURES } from '#features/places/rules/map-picture.ts';
+import type { MapArea } from '../../rules/area.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { layGround } from './ground.ts';
-import { circleLayer, embeddedStyle } from './style.ts';
+import { circleLayer, drawnLayers, embeddedStyle } from './style.ts';
 import { fill } from '#shared/text.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
 
@@ -12,16 +13,20 @@ export type Canvas = {
   show(marks: readonly MapMark[]): void;
   /** Shows a stretch of the country; a single spot with something around it. */
   frame(extent: readonly number[]): void;
+  /** What the map stands in, with what lies over it. */
+  frameOf(): HTMLElement;
+  /** The line that was drawn; null takes it away. */
+  drawArea(area: MapArea | null): void;
   /** Shows what a picture of the map shows: longitude, latitude, zoom. */
   showPicture(view: readonly number[]): void;
   /** Lifts one listing above the others, wherever it is; null lifts none. */
-  light(listing: { path: string; label: string; lng: number; lat: number } | null): void;
+  light(listing: { label: string; lng: number; lat: number } | null): void;
 };
 
 /** The middle of the country. */
 const START = { center: [-96, 38.5] as [number, number], zoom: 3.2 };
 const CLOSEST = 13;
-const AREAS = 'areas';
+const [AREAS, DRAWN] = ['areas', 'drawn'];
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
 export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
@@ -36,8 +41,18 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
     } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
   };
+  let drawn: MapArea | null = null;
+  const drawDrawn = () => {
+    const source = map.getSource<GeoJSONSource>(DRAWN);
+    if (source) source.setData(toPolygon(drawn));
+    else {
+      map.addSource(DRAWN, { type: 'geojson', data: toPolygon(drawn) });
+      for (const layer of drawnLayers(DRAWN)) map.addLayer(layer, map.getLayer('towns') ? 'towns' : undefined);
+    }
+  };
   if (!styleUrl) layGround(map);
   map.on('style.load', drawAreas);
+  map.on('style.load', drawDrawn);
 
   return {
     map,
@@ -51,6 +66,12 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       );
       if (map.isStyleLoaded()) drawAreas();
       else map.once('idle', drawAreas);
+    },
+    frameOf: () => holder.parentElement ?? holder,
+    drawArea(area) {
+      drawn = area;
+      if (map.isStyleLoaded()) drawDrawn();
+      else map.once('idle', drawDrawn);
     },
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
@@ -90,6 +111,19 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   return map;
 }
+
+const toPolygon = (area: MapArea | null): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: area
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [[...area, ...area.slice(0, 1)].map((corner) => [...corner])] },
+        },
+      ]
+    : [],
+});
 
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({

@@ -107,3 +107,9 @@ export const circleLayer = (source: string): CircleLayerSpecification => ({
     'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 6, 12, 96],
   },
 });
+
+/** What was drawn by hand: the inside and its line. */
+export const drawnLayers = (source: string): LayerSpecification[] => [
+  { id: 'drawn', type: 'fill', source, paint: { 'fill-color': paint('--road'), 'fill-opacity': 0.12 } },
+  { id: 'drawn-line', type: 'line', source, paint: { 'line-color': paint('--road'), 'line-width': 3 } },
+];
