@@ -43,7 +43,7 @@ export const inbox = {
   emptyTitle: 'All done',
   emptyText: 'No open reports, and no orders to move. New ones show up here.',
   emptyLane: 'Nothing waits here.',
-  keys: 'Keyboard',
+  keys: 'Keyboard shortcuts',
   keyNext: 'next',
   keyBefore: 'previous',
   keyOpen: 'open or close',

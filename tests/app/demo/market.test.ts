@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
 import { categoryIn, flowById, publishFaults } from '#features/sell/rules/index.ts';
 import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
@@ -175,6 +177,14 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     const codes = await db.select().from(schema.qrCodes);
     const states = await Promise.all(codes.map(async ({ id }) => (await scan(id)).state));
     for (const state of ['LINKED', 'CLAIMED', 'BLANK', 'EXTERNAL', 'RETIRED', 'SOLD']) expect(states).toContain(state);
+    const tagged = await db
+      .selectDistinct({ category: schema.listings.category, seller: schema.users.type })
+      .from(schema.qrCodes)
+      .innerJoin(schema.listings, eq(schema.listings.id, schema.qrCodes.listingId))
+      .innerJoin(schema.users, eq(schema.users.id, schema.listings.ownerId));
+    const kinds = Object.keys(CATEGORIES).filter((category) => category !== 'PROPERTY');
+    expect(new Set(tagged.map(({ category }) => category))).toEqual(new Set(kinds));
+    expect(tagged).toContainEqual({ category: 'VEHICLE', seller: 'DEALERSHIP' });
     const seller = makeCtx(services(), { user: demoPerson(0) });
     const own = await listOwnCodes({ ctx: seller });
     expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['LINKED', 'CLAIMED', 'EXTERNAL', 'RETIRED']));

@@ -38,8 +38,8 @@ export async function runListCommand(ctx: Ctx, command: ListCommand): Promise<Ou
     return publishedAt ? goTo('ARCHIVED') : go(`${ROUTES.account}?now=DELETED&draft=${uniqueId}`);
   }
   if (command.kind === 'renew') {
-    await renewListing({ ctx, ref });
-    return goTo('RENEWED');
+    const { uniqueId } = await renewListing({ ctx, ref });
+    return command.back === 'listing' ? go(`/my/listing/${uniqueId}?now=RENEWED`) : goTo('RENEWED');
   }
   await requireOffered(ctx, ref, command.kind === 'sell' ? 'sell' : command.action);
   const input =

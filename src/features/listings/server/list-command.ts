@@ -7,7 +7,8 @@ import { myList, owner } from '#features/manage/words/owner.ts';
 /** What a form on the page of one's own listings asks for. Money is in cents. */
 export type ListCommand =
   | { readonly kind: 'delete'; readonly ref: string }
-  | { readonly kind: 'renew'; readonly ref: string }
+  /** `back`: its answer is shown on the page where it was asked. */
+  | { readonly kind: 'renew'; readonly ref: string; readonly back: 'list' | 'listing' }
   | { readonly kind: 'sell'; readonly ref: string; readonly outcome: SaleOutcome; readonly priceCents: number | null }
   | { readonly kind: 'act'; readonly ref: string; readonly action: Exclude<OwnerAction, 'sell'> };
 
@@ -25,12 +26,12 @@ function parseSale(ref: string, form: ReadonlyMap<string, string>): Result<ListC
   return price.ok ? ok({ kind: 'sell', ref, outcome, priceCents: price.value }) : fail(owner.sellPriceWrong);
 }
 
-/** Reads the fields `ref` (UUID or ten characters), `do`, and for a sale `outcome` and `price` in dollars. */
+/** Reads the fields `ref` (UUID or ten characters), `do`, `back`, and for a sale `outcome` and `price` in dollars. */
 export function parseListCommand(form: ReadonlyMap<string, string>): Result<ListCommand> {
   const ref = form.get('ref') ?? '';
   const wanted = form.get('do') ?? '';
   if (ref === '' || ref.length > 40) return fail(myList.notUnderstood);
-  if (wanted === 'renew') return ok({ kind: 'renew', ref });
+  if (wanted === 'renew') return ok({ kind: 'renew', ref, back: form.get('back') === 'listing' ? 'listing' : 'list' });
   if (wanted === 'delete') return ok({ kind: 'delete', ref });
   if (wanted === 'sell') return parseSale(ref, form);
   return isAction(wanted) && wanted !== 'sell' ? ok({ kind: 'act', ref, action: wanted }) : fail(myList.notUnderstood);

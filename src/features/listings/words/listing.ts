@@ -12,6 +12,7 @@ export const listing = {
   allPhotos: 'All {of} photos',
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  thumbnails: 'All photos',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   closePhotos: 'Close photos',
