@@ -1,8 +1,17 @@
-import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as GlMap,
+  type LayerSpecification,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PICTURES } from '#features/places/rules/map-picture.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { layGround } from './ground.ts';
+import { whenOutOfReach } from './out-of-reach.ts';
+import { roomLayer, roomOf } from './room.ts';
 import { circleLayer, embeddedStyle } from './style.ts';
 import { fill } from '#shared/text.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
@@ -22,22 +31,45 @@ export type Canvas = {
 const START = { center: [-96, 38.5] as [number, number], zoom: 3.2 };
 const CLOSEST = 13;
 const AREAS = 'areas';
+const ROOM = 'room';
+const OWN: readonly string[] = [AREAS, ROOM];
+
+type Events = {
+  onPress(mark: MapMark): void;
+  /** The operator's style is out of reach: the map is drawn as without one. */
+  onPlain(): void;
+};
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
-export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
+export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPress, onPlain }: Events): Canvas {
   const map = openMap(holder, styleUrl);
   let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
   let lit: Marker | undefined;
 
-  const drawAreas = () => {
-    if (!map.getSource(AREAS)) {
-      map.addSource(AREAS, { type: 'geojson', data: toAreas(shown) });
-      map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
-    } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
+  const put = (layer: LayerSpecification & { source: string }, data: GeoJSON.FeatureCollection, before?: string) => {
+    const source = map.getSource<GeoJSONSource>(layer.source);
+    if (source) return void source.setData(data);
+    map.addSource(layer.source, { type: 'geojson', data });
+    map.addLayer(layer, before);
   };
+  const drawBelow = () => {
+    put(circleLayer(AREAS), toAreas(shown), firstNames(map));
+    const taken = markers.map((marker, at) => ({
+      ...marker.getLngLat(),
+      element: marker.getElement(),
+      isTag: Boolean(shown[at]?.listing),
+    }));
+    put(roomLayer(ROOM), roomOf(map, taken));
+  };
+  map.on('style.load', drawBelow);
   if (!styleUrl) layGround(map);
-  map.on('style.load', drawAreas);
+  else
+    whenOutOfReach(map, OWN, () => {
+      layGround(map);
+      map.setStyle(embeddedStyle(), { diff: false });
+      onPlain();
+    });
 
   return {
     map,
@@ -49,8 +81,8 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
           .setLngLat([mark.lng, mark.lat])
           .addTo(map),
       );
-      if (map.isStyleLoaded()) drawAreas();
-      else map.once('idle', drawAreas);
+      if (map.isStyleLoaded()) drawBelow();
+      else map.once('idle', drawBelow);
     },
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
@@ -90,6 +122,9 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   return map;
 }
+
+/** The lowest layer of names: circles lie under them. */
+const firstNames = (map: GlMap): string | undefined => map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
 
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({

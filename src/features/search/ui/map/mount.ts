@@ -18,11 +18,17 @@ export async function mount(root: HTMLElement): Promise<void> {
   root.dataset.open = '';
   await wearMapStyles();
   const hand = { moved: false };
-  const canvas = openCanvas(holder, mapStyle || null, (mark) => {
-    if (mark.listing) return showPicked(picked, mark.listing);
-    hand.moved = true;
-    const zoom = mark.splitsAt ?? Math.max(canvas.map.getZoom() + 2, 11);
-    canvas.map.easeTo({ center: [mark.lng, mark.lat], zoom });
+  const canvas = openCanvas(holder, mapStyle || null, {
+    onPress(mark) {
+      if (mark.listing) return showPicked(picked, mark.listing);
+      hand.moved = true;
+      const zoom = mark.splitsAt ?? Math.max(canvas.map.getZoom() + 2, 11);
+      canvas.map.easeTo({ center: [mark.lng, mark.lat], zoom });
+    },
+    onPlain() {
+      const said = root.querySelector('[data-map-failed]');
+      if (said) said.textContent = words.plain;
+    },
   });
   canvas.map.getCanvas().setAttribute('aria-label', words.label);
   if (scope === undefined) {
