@@ -7,7 +7,7 @@ const CELL_DEGREES = 6;
 const [LETTER, LINE, FREE] = [7, 14, 10];
 
 /** Spots of a great town, degrees around a town in which those of suburbs lie, and how much of one they count. */
-const [GREAT, AROUND, SUBURB] = [15, 0.4, 0.5];
+const [GREAT, AROUND, SUBURB] = [15, 0.4, 0.2];
 /** Spots of a town that is more than a village. The chief town of an area counts as many. */
 const FEW = 3;
 /** The widest views that name great towns, towns, and villages. */
@@ -89,7 +89,7 @@ function countAround(towns: readonly Listed[]): (lng: number, lat: number) => nu
 
 /** As people write it: the table has no periods, and a gap in names like McCook. */
 const writeName = (name: string): string =>
-  name.replace(/^Saint (?=[A-Z])/, 'St. ').replace(/\bMc (?=[A-Z])/, 'Mc');
+  name.replace(/^Saint (?=[A-Z])/, 'St. ').replace(/\bMc (?=[A-Z])/, 'Mc').replace(/ A ?f ?b$/i, ' AFB');
 
 /**
  * The postal service gave the codes of an area's first three digits out from its chief town on (67601 is Hays, the rest
