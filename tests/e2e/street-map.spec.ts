@@ -27,11 +27,12 @@ test.beforeEach(() => {
   for (const { asked } of [streets, elsewhere]) asked.length = 0;
 });
 
-/** The map of a results page, opened. */
+/** The map of a results page, opened: at a desk by the pointer on its picture. */
 async function openMap(page: Page): Promise<Locator> {
   await page.goto(`${product.url}/marketplace`);
   const isDesk = (page.viewportSize()?.width ?? 0) >= 1200;
-  await page.getByRole('button', { name: isDesk ? mapWords.explore : 'Map', exact: true }).click();
+  if (isDesk) await page.getByRole('region', { name: mapWords.title, exact: true }).hover();
+  else await page.getByRole('button', { name: 'Map', exact: true }).click();
   return page.locator('canvas.maplibregl-canvas');
 }
 

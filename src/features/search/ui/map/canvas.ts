@@ -47,29 +47,10 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPre
   let markers: Marker[] = [];
   let lit: Marker | undefined;
 
-  const put = (layer: LayerSpecification & { source: string }, data: GeoJSON.FeatureCollection, before?: string) => {
-    const source = map.getSource<GeoJSONSource>(layer.source);
-    if (source) return void source.setData(data);
-    map.addSource(layer.source, { type: 'geojson', data });
-    map.addLayer(layer, before);
-  };
-  const drawBelow = () => {
-    put(circleLayer(AREAS), toAreas(shown), firstNames(map));
-    const taken = markers.map((marker, at) => ({
-      ...marker.getLngLat(),
-      element: marker.getElement(),
-      isTag: Boolean(shown[at]?.listing),
-    }));
-    put(roomLayer(ROOM), roomOf(map, taken));
-  };
+  const drawBelow = () => drawUnder(map, shown, markers);
   map.on('style.load', drawBelow);
-  if (!styleUrl) layGround(map);
-  else
-    whenOutOfReach(map, OWN, () => {
-      layGround(map);
-      map.setStyle(embeddedStyle(), { diff: false });
-      onPlain();
-    });
+  if (styleUrl) whenOutOfReach(map, OWN, () => standIn(map, onPlain));
+  else layGround(map);
 
   return {
     map,
@@ -103,6 +84,30 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPre
       lit = new Marker({ element, anchor: 'bottom-left' }).setLngLat([listing.lng, listing.lat]).addTo(map);
     },
   };
+}
+
+/** This site's own map in place of a style that is out of reach. */
+function standIn(map: GlMap, onPlain: () => void): void {
+  layGround(map);
+  map.setStyle(embeddedStyle(), { diff: false });
+  onPlain();
+}
+
+/** What lies on the map under the marks: circles below the names, and the room that marks take from names. */
+function drawUnder(map: GlMap, shown: readonly MapMark[], markers: readonly Marker[]): void {
+  const put = (layer: LayerSpecification & { source: string }, data: GeoJSON.FeatureCollection, before?: string) => {
+    const source = map.getSource<GeoJSONSource>(layer.source);
+    if (source) return void source.setData(data);
+    map.addSource(layer.source, { type: 'geojson', data });
+    map.addLayer(layer, before);
+  };
+  put(circleLayer(AREAS), toAreas(shown), firstNames(map));
+  const taken = markers.map((marker, at) => ({
+    ...marker.getLngLat(),
+    element: marker.getElement(),
+    isTag: Boolean(shown[at]?.listing),
+  }));
+  put(roomLayer(ROOM), roomOf(map, taken));
 }
 
 function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
