@@ -40,29 +40,39 @@ const COMPRESSED: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
+/** A worker keeps to the policy that comes with its own file, not to that of the page it works for. */
+export type PolicyOf = (path: string) => string | undefined;
+
 /** Reads a build's client folder. Keys are paths as in the request line: `/_astro/page.Ab12.css`. */
-export function readAssets(folder: string, headers: Readonly<Record<string, string>>): ReadonlyMap<string, Asset> {
+export function readAssets(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  policyOf: PolicyOf,
+): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`;
-    const asset = readAsset(file, path, headers);
+    const asset = readAsset(file, path, headers, policyOf(path));
     assets.set(path, asset);
     if (path.endsWith('/index.html')) assets.set(path.slice(0, -'index.html'.length), asset);
   }
   return assets;
 }
 
-function readAsset(file: string, path: string, headers: Readonly<Record<string, string>>): Asset {
+function readAsset(file: string, path: string, headers: Readonly<Record<string, string>>, policy = ''): Asset {
   const body = readFileSync(file);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // With its policy in it, a browser that keeps the file asks for the policy of today's settings too.
+  const hash = createHash('sha256').update(body).update(policy).digest('base64url');
+  const etag = `"${hash.slice(0, 22)}"`;
   // Names below /_astro/ carry a hash of their content.
-  const forEver = path.startsWith('/_astro/');
+  const forEver = path.startsWith('/_astro/') && policy === '';
   const ending = extname(file);
   const common = {
     ...(PARTS.has(ending) ? partHeaders(headers) : headers),
+    ...(policy && { 'content-security-policy': policy }),
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
     etag,

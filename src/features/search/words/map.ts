@@ -17,5 +17,6 @@ export const mapWords = {
   coarse: 'Locations are approximate, by ZIP code.',
   many: '{n} listings, select to zoom in',
   together: '{n} listings in 1 ZIP code, select to zoom in',
+  plain: 'We couldn’t load the street map. This one shows towns, water, and county lines.',
   failed: 'We couldn’t load the map. The list has everything.',
 } as const;

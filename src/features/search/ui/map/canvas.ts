@@ -1,10 +1,20 @@
-import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as GlMap,
+  type LayerSpecification,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PICTURES } from '#features/places/rules/map-picture.ts';
 import type { MapArea } from '../../rules/area.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { layGround } from './ground.ts';
-import { circleLayer, drawnLayers, embeddedStyle } from './style.ts';
+import { drawArea, OWN_AREA } from './drawn-area.ts';
+import { whenOutOfReach } from './out-of-reach.ts';
+import { roomLayer, roomOf } from './room.ts';
+import { circleLayer, embeddedStyle } from './style.ts';
 import { fill } from '#shared/text.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
 
@@ -26,33 +36,31 @@ export type Canvas = {
 /** The middle of the country. */
 const START = { center: [-96, 38.5] as [number, number], zoom: 3.2 };
 const CLOSEST = 13;
-const [AREAS, DRAWN] = ['areas', 'drawn'];
+const AREAS = 'areas';
+const ROOM = 'room';
+const OWN: readonly string[] = [AREAS, ROOM, OWN_AREA];
+
+type Events = {
+  onPress(mark: MapMark): void;
+  /** The operator's style is out of reach: the map is drawn as without one. */
+  onPlain(): void;
+};
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
-export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
+export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPress, onPlain }: Events): Canvas {
   const map = openMap(holder, styleUrl);
   let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
   let lit: Marker | undefined;
 
-  const drawAreas = () => {
-    if (!map.getSource(AREAS)) {
-      map.addSource(AREAS, { type: 'geojson', data: toAreas(shown) });
-      map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
-    } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
-  };
   let drawn: MapArea | null = null;
-  const drawDrawn = () => {
-    const source = map.getSource<GeoJSONSource>(DRAWN);
-    if (source) source.setData(toPolygon(drawn));
-    else {
-      map.addSource(DRAWN, { type: 'geojson', data: toPolygon(drawn) });
-      for (const layer of drawnLayers(DRAWN)) map.addLayer(layer, map.getLayer('towns') ? 'towns' : undefined);
-    }
+  const drawBelow = () => {
+    drawUnder(map, shown, markers);
+    drawArea(map, drawn, firstNames(map));
   };
-  if (!styleUrl) layGround(map);
-  map.on('style.load', drawAreas);
-  map.on('style.load', drawDrawn);
+  map.on('style.load', drawBelow);
+  if (styleUrl) whenOutOfReach(map, OWN, () => standIn(map, onPlain));
+  else layGround(map);
 
   return {
     map,
@@ -64,14 +72,14 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
           .setLngLat([mark.lng, mark.lat])
           .addTo(map),
       );
-      if (map.isStyleLoaded()) drawAreas();
-      else map.once('idle', drawAreas);
+      if (map.isStyleLoaded()) drawBelow();
+      else map.once('idle', drawBelow);
     },
     frameOf: () => holder.parentElement ?? holder,
     drawArea(area) {
       drawn = area;
-      if (map.isStyleLoaded()) drawDrawn();
-      else map.once('idle', drawDrawn);
+      if (map.isStyleLoaded()) drawBelow();
+      else map.once('idle', drawBelow);
     },
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
@@ -94,6 +102,30 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
   };
 }
 
+/** This site's own map in place of a style that is out of reach. */
+function standIn(map: GlMap, onPlain: () => void): void {
+  layGround(map);
+  map.setStyle(embeddedStyle(), { diff: false });
+  onPlain();
+}
+
+/** What lies on the map under the marks: circles below the names, and the room that marks take from names. */
+function drawUnder(map: GlMap, shown: readonly MapMark[], markers: readonly Marker[]): void {
+  const put = (layer: LayerSpecification & { source: string }, data: GeoJSON.FeatureCollection, before?: string) => {
+    const source = map.getSource<GeoJSONSource>(layer.source);
+    if (source) return void source.setData(data);
+    map.addSource(layer.source, { type: 'geojson', data });
+    map.addLayer(layer, before);
+  };
+  put(circleLayer(AREAS), toAreas(shown), firstNames(map));
+  const taken = markers.map((marker, at) => ({
+    ...marker.getLngLat(),
+    element: marker.getElement(),
+    isTag: Boolean(shown[at]?.listing),
+  }));
+  put(roomLayer(ROOM), roomOf(map, taken));
+}
+
 function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new GlMap({
@@ -112,18 +144,8 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   return map;
 }
 
-const toPolygon = (area: MapArea | null): GeoJSON.FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: area
-    ? [
-        {
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'Polygon', coordinates: [[...area, ...area.slice(0, 1)].map((corner) => [...corner])] },
-        },
-      ]
-    : [],
-});
+/** The lowest layer of names: circles lie under them. */
+const firstNames = (map: GlMap): string | undefined => map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
 
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({

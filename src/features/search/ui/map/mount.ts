@@ -21,14 +21,20 @@ export async function mount(root: HTMLElement): Promise<void> {
   root.dataset.open = '';
   await wearMapStyles();
   const hand = { moved: false, drew: false };
-  const canvas = openCanvas(holder, mapStyle || null, (mark) => {
-    if (mark.listing) {
-      showCard(mark.listing.path);
-      return showPicked(picked, mark.listing);
-    }
-    hand.moved = true;
-    const zoom = mark.splitsAt ?? Math.max(canvas.map.getZoom() + 2, 11);
-    canvas.map.easeTo({ center: [mark.lng, mark.lat], zoom });
+  const canvas = openCanvas(holder, mapStyle || null, {
+    onPress(mark) {
+      if (mark.listing) {
+        showCard(mark.listing.path);
+        return showPicked(picked, mark.listing);
+      }
+      hand.moved = true;
+      const zoom = mark.splitsAt ?? Math.max(canvas.map.getZoom() + 2, 11);
+      canvas.map.easeTo({ center: [mark.lng, mark.lat], zoom });
+    },
+    onPlain() {
+      const said = root.querySelector('[data-map-failed]');
+      if (said) said.textContent = words.plain;
+    },
   });
   canvas.map.getCanvas().setAttribute('aria-label', words.label);
   if (scope === undefined) {
