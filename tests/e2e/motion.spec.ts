@@ -77,3 +77,46 @@ test('for those who asked for stillness pages change without a movement', async 
   await expectMoved(page, 'nothing');
   await page.context().close();
 });
+
+test('what is waited for has the size of what comes', async ({ browser, baseURL }) => {
+  const page = await openMoving(browser, baseURL, 'reduce');
+  await test.step('a step of the wizard', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/stickers/vehicle/category', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+    const before = await title.boundingBox();
+    held.resolve();
+    await expect(page.locator('.lane')).toBeVisible();
+    const after = await title.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(1);
+    expect(after?.x).toBe(before?.x);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await test.step('the saved listings of a visitor, one box for each', async () => {
+    await page.goto('/cars');
+    const card = page.locator('.listing-card').first();
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/hearts=/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/my/saved');
+    const box = page.locator('[aria-busy="true"] > *');
+    await expect(box).toHaveCount(1);
+    const before = await box.boundingBox();
+    held.resolve();
+    const row = page.locator('[data-hearts-list] > li');
+    await expect(row).toHaveCount(1);
+    const after = await row.boundingBox();
+    expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 99))).toBeLessThanOrEqual(24);
+  });
+  await page.context().close();
+});

@@ -68,6 +68,9 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
+/** The next list comes without the mark that it is waited for. */
+const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
+
 type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
@@ -79,6 +82,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
 
   async function show(query: string): Promise<boolean> {
     root.dataset.busy = '';
+    listOf(root)?.setAttribute('aria-busy', 'true');
     try {
       swapParts(await pages.read(addressOf(query)));
     } catch (error) {
@@ -86,6 +90,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
       status.textContent = words.failed;
       root.dataset.failed = '';
       delete root.dataset.busy;
+      listOf(root)?.removeAttribute('aria-busy');
       return false;
     }
     delete root.dataset.busy;

@@ -8,6 +8,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
     if (loading) return;
     loading = true;
     for (const button of buttons) button.dataset.busy = '';
+    root.ariaBusy = 'true';
     try {
       const { mount } = await import('./mount.ts');
       await mount(root);
@@ -18,6 +19,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
       if (failed) failed.textContent = failed.dataset.mapFailed ?? '';
     }
     for (const button of buttons) delete button.dataset.busy;
+    root.ariaBusy = null;
   };
   for (const button of buttons) button.addEventListener('click', open);
   if (root.dataset.scope !== undefined) root.addEventListener('pointerenter', open, { once: true });
