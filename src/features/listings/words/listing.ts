@@ -56,5 +56,6 @@ export const listing = {
   milesAway: '{miles}\u00a0mi\u00a0away',
   phoneTitle: 'Continue on your phone',
   phoneText: 'Point your phone’s camera here to open this page.',
+  phonePaper: 'Scan to see all the photos and message the seller on Curbtag.',
   phoneAlt: 'QR code that opens this page',
 } as const;
