@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { afterMotion } from './after-motion.ts';
 import { shell } from './shell/words.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
+  const leave = () => dialog.current && afterMotion(dialog.current, onClose);
 
   useEffect(() => {
     const { classList, clientWidth } = document.documentElement;
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   }, []);
 
   return createPortal(
-    <dialog ref={dialog} className={cx('dialog', wide && 'dialog-wide')} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={cx('dialog', wide && 'dialog-wide')} aria-labelledby={id} onClose={leave}>
       <h2 className="title-3 dialog-title" id={id}>
         {title}
       </h2>

@@ -42,7 +42,7 @@ export const inbox = {
   orderLineOne: '1 piece, {total}',
   emptyTitle: 'All done',
   emptyText: 'No open reports, and no orders to move. New ones show up here.',
-  emptyLane: 'Nothing waits here.',
+  emptyLane: 'Nothing to do here right now.',
   keys: 'Keyboard shortcuts',
   keyNext: 'next',
   keyBefore: 'previous',

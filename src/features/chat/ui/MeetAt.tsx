@@ -44,7 +44,7 @@ export function MeetAt({ id, body, conversation, where, when, open }: Props) {
         <p className="deal-actions">
           <Button
             size="sm"
-            look={meetAt || ready ? 'quiet' : 'primary'}
+            look={meetAt || ready ? 'quiet' : 'ink'}
             onClick={() => setSharing(true)}
             {...named(label, when)}
           />

@@ -58,7 +58,7 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
             <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw, amount)} />
           ) : (
             <>
-              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
+              <Button size="sm" look="ink" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
               <Button
                 size="sm"
                 look="secondary"

@@ -22,7 +22,7 @@ export function ReserveButton({ conversation, amount }: { conversation: Conversa
   return (
     <>
       <p className="deal-actions">
-        <Button size="sm" look="primary" busy={busy} onClick={() => void reserve()} {...named(words.reserve, amount)} />
+        <Button size="sm" look="ink" busy={busy} onClick={() => void reserve()} {...named(words.reserve, amount)} />
       </p>
       <p className="soft text-sm">{words.reserveNote}</p>
     </>

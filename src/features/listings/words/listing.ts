@@ -61,5 +61,6 @@ export const listing = {
   listedMonths: 'Listed {n} months ago',
   phoneTitle: 'Continue on your phone',
   phoneText: 'Point your phone’s camera here to open this page.',
+  phonePaper: 'Scan to see all the photos and message the seller on Curbtag.',
   phoneAlt: 'QR code that opens this page',
 } as const;

@@ -18,7 +18,7 @@ export function PutInWindow({ uniqueId, category }: Props) {
       <div className="row owner-news-actions">
         <form method="post" action="/stickers/print/sign.pdf" target="_blank" rel="noopener">
           <input type="hidden" name="listing" value={uniqueId} />
-          <Button look="primary" size="sm" icon="qr" type="submit">
+          <Button look="ink" size="sm" icon="qr" type="submit">
             {words.print[kind]}
           </Button>
         </form>

@@ -92,7 +92,7 @@ function Picture({ photo, place, turning, handle }: PictureProps) {
       >
         <Icon name="drag" />
       </button>
-      {place === 1 && <span className="badge badge-tag absolute bottom-2 left-2">{words.cover}</span>}
+      {place === 1 && <span className="badge bg-ink text-paper absolute bottom-2 left-2">{words.cover}</span>}
       <span className="badge figure absolute bottom-2 right-2 bg-sheet" aria-hidden="true">
         {place}
       </span>

@@ -9,7 +9,7 @@ import { $session } from '#features/accounts/browser/session.ts';
 import { photoSteps } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PhotosOnPhone } from './phone/PhotosOnPhone.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -47,7 +47,7 @@ export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<Ph
           vehicleType={shotSubjectOf(answers)}
         />
       )}
-      {!draft.id && !failed && <Spinner label={photoSteps.preparing} visible />}
+      {!draft.id && !failed && <Skeleton label={photoSteps.preparing} shape="tiles" />}
       {!draft.id && failed && (
         <Notice kind="warn" live>
           <p>{photoSteps.needServer}</p>

@@ -72,6 +72,9 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
+/** The next list comes without the mark that it is waited for. */
+const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
+
 type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
@@ -84,9 +87,11 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
   async function show(query: string, moved: () => void = () => {}): Promise<boolean> {
     root.dataset.busy = '';
+    listOf(root)?.setAttribute('aria-busy', 'true');
     const outcome = await attempt(async () => swapParts(await read(query)));
     // Whatever overtook it is busy still.
     if (outcome === 'overtaken') return false;
+    listOf(root)?.removeAttribute('aria-busy');
     delete root.dataset.busy;
     if (outcome === 'failed') return false;
     shown = query;

@@ -18,6 +18,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
     if (loading) return;
     loading = true;
     for (const button of buttons) button.dataset.busy = '';
+    root.ariaBusy = 'true';
     try {
       const { mount } = await import('./mount.ts');
       await mount(root);
@@ -29,6 +30,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
       if (failed) failed.textContent = failed.dataset.mapFailed ?? '';
     }
     for (const button of buttons) delete button.dataset.busy;
+    root.ariaBusy = null;
   };
   const hide = root.querySelector<HTMLElement>('[data-map-hide]');
   hide?.addEventListener('click', () => {

@@ -7,7 +7,7 @@ import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useLookAtOnce } from './use-look-at-once.ts';
@@ -30,7 +30,7 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
 
   if (view === 'SHOW_MAP')
     return (
-      <Suspense fallback={<Spinner visible />}>
+      <Suspense fallback={<Skeleton label={words.mapHint} shape="rows" count={1} />}>
         <StateMap selected={plateState} onPick={setState} onBack={() => show('SHOW_LICENSEFORM')} />
       </Suspense>
     );

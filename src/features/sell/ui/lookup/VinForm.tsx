@@ -7,7 +7,6 @@ import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useLookAtOnce } from './use-look-at-once.ts';
@@ -46,19 +45,17 @@ export function VinForm({ onDone }: { onDone: () => void }) {
         <p className="soft figure text-sm" aria-live="polite">
           {fill(words.vinCount, { n: lengthOf(typedVin), of: VIN_LENGTH })}
         </p>
-        <Button look="secondary" size="sm" icon="camera" onClick={() => setScan('open')}>
-          {words.scan}
-        </Button>
+        <Suspense fallback={<ScanButton busy />}>
+          <ScanButton onClick={() => setScan('open')} />
+          {scan === 'open' && (
+            <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
+          )}
+        </Suspense>
       </div>
       {scan === 'read' && (
         <Notice kind="good" live>
           {words.scanned}
         </Notice>
-      )}
-      {scan === 'open' && (
-        <Suspense fallback={<Spinner visible />}>
-          <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
-        </Suspense>
       )}
       <Outcome outcome={outcome} field="vin" onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
       {outcome?.kind !== 'questioned' && (
@@ -68,6 +65,15 @@ export function VinForm({ onDone }: { onDone: () => void }) {
       )}
       <WhereIsTheVin />
     </form>
+  );
+}
+
+/** Busy while the scanner is fetched, which then opens over the page. */
+function ScanButton(asked: { busy?: boolean; onClick?: () => void }) {
+  return (
+    <Button look="secondary" size="sm" icon="camera" {...asked}>
+      {words.scan}
+    </Button>
   );
 }
 

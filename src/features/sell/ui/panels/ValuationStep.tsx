@@ -3,7 +3,7 @@ import { $valuation } from '../../browser/valuation.ts';
 import { valuationStep as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { AskDealers } from '../valuation/AskDealers.tsx';
@@ -33,7 +33,7 @@ function Valuation() {
       </>
     );
   }
-  if (loading) return <Spinner label={words.loading} visible />;
+  if (loading) return <Skeleton label={words.loading} shape="band" />;
   return (
     <Notice kind="warn" live>
       <p>{error?.message || words.failed}</p>

@@ -4,7 +4,7 @@ import { $code, $devices, forgetCode, showCode, unlinkDevices } from '../../brow
 import { onPhone as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import './phone.css';
 import { QrCode } from './QrCode.tsx';
 
@@ -31,7 +31,7 @@ export function PhoneCode({ step, lead }: Props) {
     <div className="phone-code">
       <div className="phone-code-frame">
         {code.kind === 'shown' && <QrCode text={code.url} label={words.alt} />}
-        {(code.kind === 'making' || code.kind === 'none') && <Spinner label={words.making} />}
+        {(code.kind === 'making' || code.kind === 'none') && <Skeleton label={words.making} shape="frame" />}
         {code.kind === 'failed' && <Icon name="alert" />}
       </div>
       <div className="stack">
