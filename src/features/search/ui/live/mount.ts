@@ -68,6 +68,8 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
+const tellResults = () => document.dispatchEvent(new CustomEvent('curbtag:results'));
+
 type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
@@ -78,7 +80,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
 
   /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
-  async function show(query: string, moved: () => void = () => {}): Promise<boolean> {
+  async function show(query: string, moved: () => unknown = () => {}): Promise<boolean> {
     root.dataset.busy = '';
     try {
       swapParts(await pages.read(addressOf(query)));
@@ -93,7 +95,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     delete root.dataset.failed;
     shown = query;
     moved();
-    document.dispatchEvent(new CustomEvent('curbtag:results'));
+    tellResults();
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
     return true;
@@ -103,10 +105,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     clearTimeout(typing);
     if (query === shown && root.dataset.busy === undefined) return;
     const before = shown;
-    const moved = () => {
-      if (before !== query) travelTo(addressOf(query), { replace });
-    };
-    if (!(await show(query, moved))) return;
+    if (!(await show(query, () => before !== query && travelTo(addressOf(query), { replace })))) return;
     if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
@@ -125,8 +124,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     }
     delete root.dataset.failed;
     shown = query;
-    const page = root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
-    status.textContent = fill(words.shownMore, { page });
+    status.textContent = fill(words.shownMore, { page: pageIn(root) });
   }
 
   const afterTyping = (search: () => void) => {
@@ -135,6 +133,8 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   };
   return { show, go, addMore, afterTyping, isShown: (query: string) => query === shown };
 }
+
+const pageIn = (root: HTMLElement): string => root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
 

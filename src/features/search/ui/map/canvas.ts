@@ -41,18 +41,8 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
     } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
   };
-  let drawn: MapArea | null = null;
-  const drawDrawn = () => {
-    const source = map.getSource<GeoJSONSource>(DRAWN);
-    if (source) source.setData(toPolygon(drawn));
-    else {
-      map.addSource(DRAWN, { type: 'geojson', data: toPolygon(drawn) });
-      for (const layer of drawnLayers(DRAWN)) map.addLayer(layer, map.getLayer('towns') ? 'towns' : undefined);
-    }
-  };
   if (!styleUrl) layGround(map);
   map.on('style.load', drawAreas);
-  map.on('style.load', drawDrawn);
 
   return {
     map,
@@ -68,11 +58,7 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       else map.once('idle', drawAreas);
     },
     frameOf: () => holder.parentElement ?? holder,
-    drawArea(area) {
-      drawn = area;
-      if (map.isStyleLoaded()) drawDrawn();
-      else map.once('idle', drawDrawn);
-    },
+    drawArea: keepDrawn(map),
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
     },
@@ -91,6 +77,23 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
       element.setAttribute('aria-hidden', 'true');
       lit = new Marker({ element, anchor: 'bottom-left' }).setLngLat([listing.lng, listing.lat]).addTo(map);
     },
+  };
+}
+
+/** The line that was drawn, in every style that the map takes on. */
+function keepDrawn(map: GlMap): (area: MapArea | null) => void {
+  let drawn: MapArea | null = null;
+  const draw = () => {
+    const source = map.getSource<GeoJSONSource>(DRAWN);
+    if (source) return void source.setData(toPolygon(drawn));
+    map.addSource(DRAWN, { type: 'geojson', data: toPolygon(drawn) });
+    for (const layer of drawnLayers(DRAWN)) map.addLayer(layer, map.getLayer('towns') ? 'towns' : undefined);
+  };
+  map.on('style.load', draw);
+  return (area) => {
+    drawn = area;
+    if (map.isStyleLoaded()) draw();
+    else map.once('idle', draw);
   };
 }
 
