@@ -13,7 +13,7 @@ const ARMED_FORCES: readonly string[] = ['AA', 'AE', 'AP'];
 const TOWN_MILES = 4;
 
 /** The middle of a city has dozens of boxes. */
-const MOST = 200;
+const MAX_AROUND = 200;
 
 type Told = { readonly at: Coordinates | null; readonly header: string | null };
 
@@ -26,7 +26,7 @@ export function guessPlace({ at, header }: Told): ZipPlace | null {
 
 /** The ZIP code at a point that has streets, not the boxes of a post office nearby; in the wild the boxes are all there is. */
 function nearestHome(at: Coordinates): ZipPlace | null {
-  const near = nearestZips(at, { miles: FAR_MILES, limit: MOST }).filter(
+  const near = nearestZips(at, { miles: FAR_MILES, limit: MAX_AROUND }).filter(
     ({ place }) => !ARMED_FORCES.includes(place.state),
   );
   const [nearest] = near;

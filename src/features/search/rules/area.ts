@@ -10,10 +10,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /** A letter holds five bits of a number, and one that says that more follow. */
 const [BITS, MORE] = [5, 32];
 /** Bits of a number at most: a step around the world. */
-const LONGEST = 25;
-const FEWEST = 3;
+const MAX_BITS = 25;
+const MIN_CORNERS = 3;
 /** A free hand needs no more, and its address stays shorter than what people paste without a thought. */
-export const MOST_CORNERS = 48;
+export const MAX_CORNERS = 48;
 
 /** `-81.379,28.538 …` as letters that every address carries as they are: steps from corner to corner. */
 export function writeArea(area: MapArea): string {
@@ -54,7 +54,7 @@ function readSteps(text: string): number[] | undefined {
   let [value, bits] = [0, 0];
   for (const letter of text) {
     const digit = LETTERS.indexOf(letter);
-    if (digit === -1 || bits > LONGEST || steps.length > MOST_CORNERS * 2) return undefined;
+    if (digit === -1 || bits > MAX_BITS || steps.length > MAX_CORNERS * 2) return undefined;
     value += (digit % MORE) * 2 ** bits;
     bits += BITS;
     if (digit >= MORE) continue;
@@ -65,7 +65,7 @@ function readSteps(text: string): number[] | undefined {
 }
 
 function isRoom(corners: MapArea): boolean {
-  if (corners.length < FEWEST || corners.length > MOST_CORNERS) return false;
+  if (corners.length < MIN_CORNERS || corners.length > MAX_CORNERS) return false;
   const [west, south, east, north] = boxAround(corners);
   return west >= -360 && east <= 360 && south >= -85 && north <= 85 && sizeOf(corners) > 0;
 }
@@ -103,7 +103,7 @@ export function isInside(area: MapArea, { lat, lng }: { lat: number; lng: number
 }
 
 /** A line drawn by hand with as many corners as it may have: those go first whose loss changes its shape least. */
-export function simplifyLine(line: MapArea, most = MOST_CORNERS): MapArea {
+export function simplifyLine(line: MapArea, most = MAX_CORNERS): MapArea {
   const left = [...line];
   const lossAt = (at: number): number => {
     const around = [at - 1, at, at + 1].map((one) => left[(one + left.length) % left.length] as Corner);

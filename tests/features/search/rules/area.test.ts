@@ -4,7 +4,7 @@ import {
   boxAround,
   isInside,
   type MapArea,
-  MOST_CORNERS,
+  MAX_CORNERS,
   parseArea,
   readArea,
   simplifyLine,
@@ -12,7 +12,7 @@ import {
 } from '#features/search/rules/area.ts';
 
 const degrees = (most: number) => fc.integer({ min: -most * 1_000, max: most * 1_000 }).map((steps) => steps / 1_000);
-const corners = fc.array(fc.tuple(degrees(180), degrees(84)), { minLength: 3, maxLength: MOST_CORNERS });
+const corners = fc.array(fc.tuple(degrees(180), degrees(84)), { minLength: 3, maxLength: MAX_CORNERS });
 
 /** A U with its opening to the north. */
 const HORSESHOE: MapArea = [
@@ -62,7 +62,7 @@ describe('a drawn area in an address', () => {
           const area = readArea(text);
           if (!area) continue;
           const [west, south, east, north] = boxAround(area);
-          expect(area.length).toBeLessThanOrEqual(MOST_CORNERS);
+          expect(area.length).toBeLessThanOrEqual(MAX_CORNERS);
           expect(Math.max(-south, north)).toBeLessThanOrEqual(85);
           expect(Math.max(-west, east)).toBeLessThanOrEqual(360);
         }
@@ -98,7 +98,7 @@ describe('a line drawn by hand', () => {
   test('keeps its shape with as many corners as it may have', () => {
     const drawn = circle(400, 0.01);
     const kept = simplifyLine(drawn);
-    expect(kept).toHaveLength(MOST_CORNERS);
+    expect(kept).toHaveLength(MAX_CORNERS);
     for (const [lng, lat] of kept) expect(drawn).toContainEqual([lng, lat]);
     for (let turn = 0; turn < 6; turn += 0.3) {
       const at = (far: number) => ({ lng: far * Math.cos(turn), lat: far * Math.sin(turn) });

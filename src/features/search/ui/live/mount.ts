@@ -75,6 +75,8 @@ export function mount(root: HTMLElement): void {
 /** The next list comes without the mark that it is waited for. */
 const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
 
+const tellResults = () => document.dispatchEvent(new CustomEvent('curbtag:results'));
+
 type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
@@ -85,7 +87,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
-  async function show(query: string, moved: () => void = () => {}): Promise<boolean> {
+  async function show(query: string, moved: () => unknown = () => {}): Promise<boolean> {
     root.dataset.busy = '';
     listOf(root)?.setAttribute('aria-busy', 'true');
     const outcome = await attempt(async () => swapParts(await read(query)));
@@ -96,7 +98,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     if (outcome === 'failed') return false;
     shown = query;
     moved();
-    document.dispatchEvent(new CustomEvent('curbtag:results'));
+    tellResults();
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
     return true;
@@ -106,10 +108,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     clearTimeout(typing);
     if (query === shown && root.dataset.busy === undefined) return;
     const before = shown;
-    const moved = () => {
-      if (before !== query) travelTo(addressOf(query), { replace });
-    };
-    if (!(await show(query, moved))) return;
+    if (!(await show(query, () => before !== query && travelTo(addressOf(query), { replace })))) return;
     if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
@@ -121,8 +120,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     delete link.dataset.busy;
     if (outcome !== 'done') return;
     shown = query;
-    const page = root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
-    status.textContent = fill(words.shownMore, { page });
+    status.textContent = fill(words.shownMore, { page: pageIn(root) });
   }
 
   /** The rare choices of a filter, in the place of the link to them. */
@@ -177,6 +175,8 @@ function createAttempt(root: HTMLElement, status: HTMLElement) {
     return 'done';
   };
 }
+
+const pageIn = (root: HTMLElement): string => root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
 

@@ -11,7 +11,7 @@ import { PICTURES } from '#features/places/rules/map-picture.ts';
 import type { MapArea } from '../../rules/area.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { layGround } from './ground.ts';
-import { drawArea, OWN_AREA } from './drawn-area.ts';
+import { keepDrawn, OWN_AREA } from './drawn-area.ts';
 import { whenOutOfReach } from './out-of-reach.ts';
 import { roomLayer, roomOf } from './room.ts';
 import { circleLayer, embeddedStyle } from './style.ts';
@@ -53,11 +53,7 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPre
   let markers: Marker[] = [];
   let lit: Marker | undefined;
 
-  let drawn: MapArea | null = null;
-  const drawBelow = () => {
-    drawUnder(map, shown, markers);
-    drawArea(map, drawn, firstNames(map));
-  };
+  const drawBelow = () => drawUnder(map, shown, markers);
   map.on('style.load', drawBelow);
   if (styleUrl) whenOutOfReach(map, OWN, () => standIn(map, onPlain));
   else layGround(map);
@@ -76,11 +72,7 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPre
       else map.once('idle', drawBelow);
     },
     frameOf: () => holder.parentElement ?? holder,
-    drawArea(area) {
-      drawn = area;
-      if (map.isStyleLoaded()) drawBelow();
-      else map.once('idle', drawBelow);
-    },
+    drawArea: keepDrawn(map, () => firstNames(map)),
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
     },

@@ -1,5 +1,5 @@
 import { mapWords as words } from '../../browser/map-words.ts';
-import { type Corner, MOST_CORNERS, type MapArea, simplifyLine } from '../../rules/area.ts';
+import { type Corner, MAX_CORNERS, type MapArea, simplifyLine } from '../../rules/area.ts';
 
 /** A spot on the frame, in pixels. */
 type Pixel = { readonly x: number; readonly y: number };
@@ -35,7 +35,7 @@ export function offerDrawing({ frame, toCorner, onDrawn, onView, onClear }: Draw
       offers.hidden = false;
       start.focus({ preventScroll: true });
       if (line === 'view') onView();
-      else if (line) onDrawn(simplifyLine(line.map(toCorner), MOST_CORNERS));
+      else if (line) onDrawn(simplifyLine(line.map(toCorner), MAX_CORNERS));
     });
     paper.focus();
   });

@@ -1,6 +1,6 @@
 import type { MapMark } from '#shared/map-mark.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
-import { boxAround, writeArea } from '../../rules/area.ts';
+import { boxAround, type MapArea, writeArea } from '../../rules/area.ts';
 import './map.css';
 import { type Canvas, openCanvas } from './canvas.ts';
 import { offerDrawing } from './draw.ts';
@@ -58,21 +58,7 @@ const degreesOf = (text: string): number[] => text.split(',').map(Number);
 /** The map and the list of a results page follow each other. */
 async function accompany({ root, canvas, scope, hand }: Beside): Promise<void> {
   const { map } = canvas;
-  let asking = new AbortController();
-  const refresh = async () => {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    const bounds = map.getBounds().toArray().flat();
-    try {
-      const { marks } = await readSeen(scope, { bounds, zoom: map.getZoom() }, signal);
-      canvas.show(marks);
-      delete root.dataset.failed;
-    } catch (error) {
-      if (!signal.aborted) root.dataset.failed = '';
-      else if (!(error instanceof DOMException)) throw error;
-    }
-  };
+  const refresh = createRefresh({ root, canvas, scope });
   const follow = root.querySelector<HTMLInputElement>('[data-map-follow]');
   const here = root.querySelector<HTMLButtonElement>('[data-map-here]');
   const offer = (is: boolean) => {
@@ -97,23 +83,7 @@ async function accompany({ root, canvas, scope, hand }: Beside): Promise<void> {
     else if (hand.moved) offer(true);
     hand.moved = false;
   });
-  const drawing = offerDrawing({
-    frame: canvas.frameOf(),
-    toCorner: ({ x, y }) => map.unproject([x, y]).toArray(),
-    onDrawn: (area) => {
-      hand.drew = true;
-      offer(false);
-      searchThere('area', writeArea(area));
-    },
-    onView: search,
-    onClear: () => searchThere('area', ''),
-  });
-  const showArea = () => {
-    const area = areaAsked();
-    canvas.drawArea(area);
-    drawing.show(area !== null);
-    return area;
-  };
+  const showArea = takeDrawings({ canvas, hand, search, offer });
   let view = viewShown();
   document.addEventListener('curbtag:results', () => {
     const now = viewShown();
@@ -133,6 +103,49 @@ async function accompany({ root, canvas, scope, hand }: Beside): Promise<void> {
     map.once('error', () => resolve());
   });
   root.dataset.ready = '';
+}
+
+/** What lies in view, asked anew; only the last answer counts. */
+function createRefresh({ root, canvas, scope }: Omit<Beside, 'hand'>): () => Promise<void> {
+  const { map } = canvas;
+  let asking = new AbortController();
+  return async () => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const bounds = map.getBounds().toArray().flat();
+    try {
+      const { marks } = await readSeen(scope, { bounds, zoom: map.getZoom() }, signal);
+      canvas.show(marks);
+      delete root.dataset.failed;
+    } catch (error) {
+      if (!signal.aborted) root.dataset.failed = '';
+      else if (!(error instanceof DOMException)) throw error;
+    }
+  };
+}
+
+type Drawings = Pick<Beside, 'canvas' | 'hand'> & { search: () => void; offer: (is: boolean) => void };
+
+/** Lines drawn on the map become searches. @returns shows the line of the search that is shown, and gives it */
+function takeDrawings({ canvas, hand, search, offer }: Drawings): () => MapArea | null {
+  const drawing = offerDrawing({
+    frame: canvas.frameOf(),
+    toCorner: ({ x, y }) => canvas.map.unproject([x, y]).toArray(),
+    onDrawn: (area) => {
+      hand.drew = true;
+      offer(false);
+      searchThere('area', writeArea(area));
+    },
+    onView: search,
+    onClear: () => searchThere('area', ''),
+  });
+  return () => {
+    const area = areaAsked();
+    canvas.drawArea(area);
+    drawing.show(area !== null);
+    return area;
+  };
 }
 
 const cardOf = (path: string): Element | null | undefined =>
