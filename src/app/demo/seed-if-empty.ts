@@ -1,8 +1,58 @@
-import { eq, notLike } from 'drizzle-orm';
+import { eq, notLike, and, asc, isNotNull } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { writeDealers, writeMarket, writeThings } from './write-market.ts';
-import { writeStickers } from './write-stickers.ts';
+import { insertRows } from '#platform/db/index.ts';
+import { demoListing } from './listing.ts';
+import { demoPerson } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { demoStickers, eventsOf, type Thing } from './stickers.ts';
+
+/** Writes the codes of the demo market: on things, blank, outside, retired, and on something sold. Repeating it adds nothing. */
+export async function writeStickers({ db, now }: Services): Promise<void> {
+  const market = { now: now(), places: demoPlaces() };
+  const [car, pickup] = await Promise.all([demoListing(0, market), demoListing(1, market)]);
+  const { listings } = schema;
+  const [sold] = await db
+    .select({ id: listings.id, ownerId: listings.ownerId })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.demo, true),
+        eq(listings.status, 'SOLD'),
+        eq(listings.category, 'VEHICLE'),
+        isNotNull(listings.ownerId),
+      ),
+    )
+    .orderBy(asc(listings.id))
+    .limit(1);
+  const scene = { now: market.now, seller: demoPerson(0).id, car, pickup, sold: (sold as Thing | undefined) ?? null };
+  const { codes, scans, views } = demoStickers(scene);
+  await db.transaction(async (tx) => {
+    const added = await insertRows<typeof schema.qrCodes, { id: string }>({
+      tx,
+      table: schema.qrCodes,
+      rows: codes,
+      returning: 'id',
+    });
+    const fresh = new Set(added.map(({ id }) => id));
+    const history = codes
+      .filter(({ id }) => fresh.has(id))
+      .flatMap((code) =>
+        eventsOf(code).map((kind) => ({
+          codeId: code.id,
+          kind,
+          actorId: kind === 'MINTED' ? null : (code.ownerId ?? null),
+          listingBefore: null,
+          listingAfter: kind === 'LINKED' ? (code.listingId ?? null) : null,
+          at: code.createdAt,
+        })),
+      );
+    await insertRows({ tx, table: schema.qrHistory, rows: history });
+    await insertRows({ tx, table: schema.qrScans, rows: scans });
+    await insertRows({ tx, table: schema.listingViews, rows: views });
+  });
+}
 
 /** Listings of the market that a first start makes. */
 export const FIRST_MARKET = 2_000;
