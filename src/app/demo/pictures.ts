@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXTERIOR_COLORS, exteriorHex } from '#features/vehicles/rules/colors.ts';
+import { EXTERIOR_COLORS, exteriorHex } from '#features/listings/rules/colors.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { textAnswer } from '#features/listings/rules/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';

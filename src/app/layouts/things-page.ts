@@ -1,8 +1,7 @@
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
 import { dayHoursOf, openingsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { factsOf } from '#features/listings/rules/facts.ts';
-import { nextTurn } from '#features/listings/rules/day-state.ts';
-import { openNow, openUntil } from '#features/listings/rules/open-now.ts';
+import { nextTurn, openNow, openUntil } from '#features/listings/rules/open-now.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, hasSame } from './accept.ts';
-import { type Asset, type PolicyOf, readAssets } from './read-assets.ts';
+import { chooseEncoding, hasSame, type Asset, type PolicyOf, readAssets } from './read-assets.ts';
 
-export { chooseEncoding, type Encoding, hasSame, unchangedHeaders } from './accept.ts';
+export { chooseEncoding, type Encoding, hasSame, unchangedHeaders } from './read-assets.ts';
 
 export type StaticFiles = {
   /** Answers with a built file; false when there is none of this name. */

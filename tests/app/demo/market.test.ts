@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
-import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
+import { fairHousingNotes } from '#features/sell/rules/fair-housing.ts';
 import { categoryIn, flowById, publishFaults } from '#features/sell/rules/index.ts';
 import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
@@ -20,11 +20,10 @@ import {
   seedIfEmpty,
   withDrawnPictures,
 } from '#app/demo/index.ts';
-import { type DemoListing, demoListing } from '#app/demo/listing.ts';
+import { type DemoListing, demoListing, demoPlate } from '#app/demo/listing.ts';
 import { demoPerson } from '#app/demo/people.ts';
 import { sceneHash } from '#app/demo/pictures.ts';
 import { demoPlaces } from '#app/demo/places.ts';
-import { demoPlate } from '#app/demo/plates.ts';
 import { demoThings } from '#app/demo/things/index.ts';
 import { writeStickers } from '#app/demo/write-stickers.ts';
 import { findZip } from '#features/places/server/index.ts';

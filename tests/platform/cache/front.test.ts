@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PAGE_PARAMETERS } from '#app/page-parameters.ts';
 import { createPageCache, createPageFront, type Handler, type PageCache } from '#platform/cache/index.ts';
-import { createMemoryCache } from '#platform/cache/memory.ts';
+import { createMemoryCache } from '#platform/cache/open.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

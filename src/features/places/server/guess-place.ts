@@ -3,6 +3,26 @@ import { isLivedIn } from './lived-in.ts';
 import { nearestZips } from './nearest-zips.ts';
 import { findZip } from './table.ts';
 import type { Coordinates, ZipPlace } from './types.ts';
+import type { KeptPlace } from '../rules/kept-place.ts';
+
+/** The place that a page is about by its address, `?postcode=32801`; null without one, or with one that nobody knows. */
+export function placeInAddress({ searchParams }: URL): KeptPlace | null {
+  const zip = parseZip(searchParams.get('postcode'));
+  const place = zip.ok ? findZip(zip.value) : null;
+  return place && { zip: place.zip, city: place.city };
+}
+
+type Asked = { readonly to: string | null; readonly referer: string | null };
+
+const SELF = '/near';
+
+/** The page of this site that somebody came from, by what the form says, else by what the browser says; the home page else. */
+export function cameFrom({ to, referer }: Asked, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const url = URL.parse(to ?? referer ?? '/', origin);
+  if (url?.origin !== origin || url.pathname === SELF || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search;
+}
 
 /** Farther than this from any ZIP code is another country, or the sea. */
 const FAR_MILES = 60;

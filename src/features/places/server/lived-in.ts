@@ -1,4 +1,4 @@
-import { milesBetween } from './distance.ts';
+import { milesBetween } from './nearest-zips.ts';
 import { allZips } from './table.ts';
 import type { Coordinates, ZipPlace } from './types.ts';
 

@@ -7,7 +7,7 @@ import { keepSaving } from '../browser/draft-sync.ts';
 import { $ended, keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
 import { $texts } from '../browser/texts.ts';
-import { keepLikelyBody } from '../browser/likely-body.ts';
+import { keepLikelyBody } from '../browser/catalogue.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { UnsentError } from '#platform/browser/sentence-of.ts';
 import { keepSession } from '#features/accounts/browser/session.ts';
@@ -15,7 +15,6 @@ import { wizard } from '../browser/words.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressLane } from '#ui/ProgressLane.tsx';
-import { DraftPreview } from './DraftPreview.tsx';
 import { PhoneButton } from './phone/PhoneButton.tsx';
 import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import type { Panels } from './panels/types.ts';
@@ -25,6 +24,19 @@ import { ValueStrip } from './valuation/ValueStrip.tsx';
 import { WizardOpening } from './WizardOpening.tsx';
 import { WalkContext } from './walk-context.ts';
 import { timeLeft } from '../rules/time-words.ts';
+import { ListingPreview } from './ListingPreview.tsx';
+
+/** On wide screens, the listing as it takes shape. Nothing in it can be pressed, so screen readers are spared it. */
+function DraftPreview() {
+  const answers = useStore($answers);
+  const flow = useStore($flow);
+  return (
+    <aside className="wizard-aside panel" aria-hidden="true">
+      <p className="eyebrow">{wizard.preview}</p>
+      <ListingPreview flow={flow} answers={answers} />
+    </aside>
+  );
+}
 
 type Props = {
   readonly panels: Panels;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
+import { fairHousingNotes } from '#features/sell/rules/fair-housing.ts';
 import { HOSTILE } from '../../../support/hostile.ts';
 
 /** Words that prefer or exclude people: 42 USC 3604(c), and the examples of the withdrawn 24 CFR 109.20. */

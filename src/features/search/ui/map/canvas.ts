@@ -144,6 +144,9 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
 /** The library's type leaves out that there may be none yet. */
 const styleOf = (map: GlMap): StyleSpecification | undefined => map.getStyle();
 
+/** The lowest layer of names: circles lie under them. */
+const firstNames = (map: GlMap): string | undefined => map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
+
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
