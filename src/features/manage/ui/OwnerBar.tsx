@@ -83,18 +83,21 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
-      {open?.kind === 'photos' && (
-        <Suspense
-          fallback={
-            <p className="wrap owner-news" role="status">
-              {words.photosLoading}
-            </p>
-          }
-        >
-          <PhotosDialog listing={listing} onDone={photosDone} />
-        </Suspense>
-      )}
+      {open?.kind === 'photos' && <LatePhotos listing={listing} />}
     </section>
+  );
+}
+
+function LatePhotos({ listing }: { listing: OwnListing }) {
+  const loading = (
+    <p className="wrap owner-news" role="status">
+      {words.photosLoading}
+    </p>
+  );
+  return (
+    <Suspense fallback={loading}>
+      <PhotosDialog listing={listing} onDone={photosDone} />
+    </Suspense>
   );
 }
 
