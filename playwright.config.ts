@@ -21,7 +21,7 @@ const launchOptions = {
 
 /** What is asked over the wire, is of the policy alone, or brings screens of its own is the same at every size. */
 const WITHOUT_SCREEN =
-  /\/(card|crawl|walk|forms-elsewhere|headers|hostile-host|outbox|refusals|two-devices)\.spec\.ts$/;
+  /\/(card|crawl|walk|forms-elsewhere|headers|hostile-host|motion|outbox|refusals|two-devices)\.spec\.ts$/;
 /** Looks at each page in both sizes by itself. */
 const BOTH_SIZES = /\/pages\.spec\.ts$/;
 /** What has a form of its own at a desk: Tab keys, filters beside the results, a camera that is turned to a sticker. */

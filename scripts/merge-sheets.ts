@@ -3,22 +3,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { createLateSheets } from './late-sheets.ts';
 
 type Sheets = readonly string[];
 
 /**
  * Two sheets for each page, the site's and its own, where the build makes one for each component: on a first visit a
- * request costs more than most of those hold. The order in which a page's sheets stand is kept.
+ * request costs more than most of those hold. The order in which a page's sheets stand is kept; what only comes with a
+ * script that somebody's act fetches stands in neither.
  */
 export function mergeSheets(): AstroIntegration {
   /** What each new sheet is made of. */
   const made = new Map<string, Sheets>();
+  const { plugin, isLate } = createLateSheets();
   return {
     name: 'curbtag:merge-sheets',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
       'astro:build:ssr': ({ manifest }) => {
         const pages = manifest.routes.filter(({ styles }) => styles.length > 0);
-        const lists = pages.map(({ styles }) => styles.flatMap((it) => (it.type === 'external' ? [it.src] : [])));
+        const lists = pages.map(({ styles, routeData }) =>
+          styles.flatMap((it) => (it.type === 'external' && !isLate(it.src, routeData.component) ? [it.src] : [])),
+        );
         const everywhere = new Set(lists[0]?.filter((src) => lists.every((list) => list.includes(src))));
         for (const [at, page] of pages.entries()) {
           const list = lists[at] ?? [];

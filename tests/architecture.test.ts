@@ -97,7 +97,7 @@ const OPENED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   'src/shared/address.ts': 'the specification, part "Functions"; no page shows foreign addresses yet',
   'src/app/main.ts': 'npm start',
   'src/features/accounts/server/auth/astro-defaults.ts': 'auth-astro, by the path in astro.config.mjs',
-  'src/features/photos/server/picture/heic-worker.ts': 'a worker thread, by the path in heic.ts',
+  'src/features/photos/server/picture/heic-worker.ts': 'a worker thread, by the path in master.ts',
 };
 
 const isOurs = ({ to }: Import) => to.startsWith('src/');

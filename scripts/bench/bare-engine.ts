@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { connect } from '../../src/platform/db/client.ts';
-import { clusterFolder, socketPathFor } from '../../src/platform/db/embedded/address.ts';
+import { clusterFolder, socketPathFor } from '../../src/platform/db/open.ts';
 import { startEmbedded } from '../../src/platform/db/embedded/supervisor.ts';
 
 const dataDir = process.env.DATA_DIR ?? './var';

@@ -81,7 +81,9 @@ createServer(async (request, response) => {
     return;
   }
   const html = await render(request.url?.slice(1, 37) ?? '');
-  const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const body = await brotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  });
   response.writeHead(200, [...headers.page, 'content-length', String(body.length)]);
   response.end(body);
 }).listen(Number(BARE_PORT), '127.0.0.1', () => console.log('ready'));

@@ -2,6 +2,7 @@
  * `npm run bench`: ratios in one run against a bare server doing the same work on the same machine, and results pages in
  * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
  * `-- --search` measures the results pages alone, `-- --chat` conversations, `-- --first-visit` what pages weigh,
+ * `-- --slow-network` when a phone on slow 4G shows something,
  * `-- --weight` size, memory and the start, `-- --drivers` ways to PostgreSQL.
  */
 import { existsSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { benchDrivers } from './drivers.ts';
 import { benchPages, type Row } from './pages.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
+import { benchSlowNetwork } from './slow-network.ts';
 import { benchValuation } from './valuation.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWeight } from './weight.ts';
@@ -24,6 +26,10 @@ if (!existsSync('dist/server/entry.mjs')) {
 const asked = new Set(process.argv.slice(2));
 if (asked.has('--first-visit')) {
   await benchPageWeight();
+  process.exit(0);
+}
+if (asked.has('--slow-network')) {
+  await benchSlowNetwork();
   process.exit(0);
 }
 const alone = ['--search', '--chat', '--scans', '--weight', '--drivers'].some((it) => asked.has(it));

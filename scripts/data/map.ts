@@ -9,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isInside, keepArcs, openTopology, type Point } from './map/topology.ts';
+import { placeNames } from './map/states.ts';
 import { rankTowns } from './map/towns.ts';
 
 /** Degrees that nobody sees: on a map of states, and on one of counties. */
@@ -58,6 +59,7 @@ write('far', {
   },
   lines: { rivers: rivers.map(far.add), states: states.map(far.keep) },
   arcs: far.arcs,
+  names: placeNames(us.named('states').map(({ name, rings: parts }) => ({ name, rings: parts.map(us.join) }))),
 });
 
 const near = keepArcs(us, NEAR);

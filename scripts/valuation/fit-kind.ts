@@ -1,5 +1,4 @@
-import { featureNames } from '../../src/features/valuation/server/model/features.ts';
-import { INPUTS, ORDERED } from '../../src/features/valuation/server/model/inputs.ts';
+import { featureNames, INPUTS, ORDERED } from '../../src/features/valuation/server/model/features.ts';
 import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
 import { SOURCES } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { prepare, toMatrix } from './matrix.ts';

@@ -20,7 +20,7 @@ import {
   toOriginForm,
 } from '#platform/web/index.ts';
 import { beginReading, runWork } from '#platform/work.ts';
-import { FRAME_ANCESTORS } from '#shared/content-policy.ts';
+import { contentPolicy, FRAME_ANCESTORS } from '#shared/content-policy.ts';
 import { fill } from '#shared/text.ts';
 import { pages as words } from '#ui/words/pages.ts';
 import { createApp } from './api/app.ts';
@@ -53,7 +53,7 @@ export function createPipeline({ services, clientFolder, astro }: Input) {
     reading(createOperationsFront(services, 'public', always).send),
     reading(named(ROUTE.scan, createScanFront(services, always, report).send)),
     ...(pages ? [reading(pages.sendKept)] : []),
-    ...(clientFolder ? [reading(named(ROUTE.file, openStaticFiles(clientFolder, always).send, true))] : []),
+    ...(clientFolder ? [reading(named(ROUTE.file, openFiles(services, clientFolder, always).send, true))] : []),
     (request, response) => redirectSpareSlashes(request, response, always),
     createFastStep(services, always),
     createHeaderStep(services, always),
@@ -117,6 +117,12 @@ const last =
   (render: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Step =>
   (request, response) =>
     render(request, response).then(() => true);
+
+/** The files of the build. The map's worker, which asks for tiles, may ask whom a page with a map may. */
+function openFiles({ config }: Services, folder: string, always: Headers) {
+  const policy = contentPolicy(config, { map: true });
+  return openStaticFiles(folder, always, (path) => (/\/maplibre-gl-worker\b/.test(path) ? policy : undefined));
+}
 
 /** The pages of Astro, kept ones first. */
 function createPages(services: Services, astro: Handler) {

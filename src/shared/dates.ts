@@ -26,6 +26,10 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric
 /** `November 21, 2026`, of a day written as `2026-11-21`. */
 export const formatLongDate = (day: string): string => LONG_DAY.format(new Date(day));
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `2026-11` as “November 2026”. */
+export const formatMonth = (month: string): string => MONTH.format(new Date(`${month}-01`));
+
 /** The name of the day of the week. Throws the specification's sentence for anything that is no date. */
 export function weekdayOf(input: DateInput, { timeZone }: Where = { timeZone: 'UTC' }): Weekday {
   return weekdayOfDay(dayNumber(input, timeZone));

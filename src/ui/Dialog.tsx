@@ -1,9 +1,42 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { afterMotion } from './after-motion.ts';
 import { shell } from './shell/words.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import './dialog.css';
+import { Button } from './Button.tsx';
+import type { ButtonLook } from './looks.ts';
+
+type DialogActionsProps = Pick<ButtonLook, 'look'> & {
+  /** What is done, in the button's words. */
+  act: string;
+  /** Left out where the act sends the form around it. */
+  onAct?: () => void;
+  busy?: boolean;
+  close: () => void;
+  /** The way out, where it is more than “Cancel”. */
+  leave?: string;
+};
+
+/** How a dialog ends: the act, then the way out. */
+export function DialogActions({
+  act,
+  onAct,
+  look = 'primary',
+  busy = false,
+  close,
+  leave = shell.cancel,
+}: DialogActionsProps) {
+  return (
+    <div className="dialog-actions">
+      <Button look={look} type={onAct ? 'button' : 'submit'} busy={busy} onClick={onAct}>
+        {act}
+      </Button>
+      <Button onClick={close}>{leave}</Button>
+    </div>
+  );
+}
 
 type Props = {
   title: string;
@@ -22,6 +55,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
+  const leave = () => dialog.current && afterMotion(dialog.current, onClose);
 
   useEffect(() => {
     const { classList, clientWidth } = document.documentElement;
@@ -32,7 +66,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   }, []);
 
   return createPortal(
-    <dialog ref={dialog} className={cx('dialog', wide && 'dialog-wide')} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={cx('dialog', wide && 'dialog-wide')} aria-labelledby={id} onClose={leave}>
       <h2 className="title-3 dialog-title" id={id}>
         {title}
       </h2>

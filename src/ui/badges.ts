@@ -6,7 +6,6 @@ export const BADGE_SHAPES = {
   high: 'M1.5 3h13L8 14.5z',
   over: 'M8 15.2 13.6 8.4H2.4zM8 9.1 15 .8H1z',
   stop: 'M5 1h6l4 4v6l-4 4H5l-4-4V5z',
-  tag: 'M5.5 1H15v14H1V5.5z',
   road: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1z',
   quiet: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3zm0 2.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 } as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpServer, listenHttp } from '#app/http-server.ts';
+import { type HttpServer, listenHttp } from '#app/serve.ts';
 import { createPipeline } from '#app/pipeline.ts';
 import { makeServices, type TestServices } from '../support/services.ts';
 

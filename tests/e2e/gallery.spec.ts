@@ -45,6 +45,47 @@ test('photos fill the screen, are stepped through and zoomed by keys, buttons an
   await expect(first).toBeFocused();
 });
 
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 1280, height: 800 },
+])
+  test(`thumbnails mark what is shown, are picked and stepped through, and leave room at ${size.width} × ${size.height}`, async ({
+    page,
+    services,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(await demoListingPath(services));
+    await page.locator('[data-gallery] li[id] a').first().click();
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    const said = viewer.getByRole('status');
+    const thumbs = viewer.getByRole('list', { name: 'All photos' }).getByRole('button');
+    const current = viewer.locator('[aria-current]');
+    const count = await thumbs.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(current).toHaveAccessibleName(/^Photo 1 of/);
+
+    await thumbs.last().click();
+    await expect(said).toHaveText(new RegExp(`^Photo ${count} of`));
+    await expect(current).toHaveAccessibleName(new RegExp(`^Photo ${count} of`));
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(current).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).toHaveText(new RegExp(`^Photo ${count - 1} of`));
+    await expect(current, 'the focus goes with the photo').toBeFocused();
+    await page.keyboard.press('+');
+    await page.keyboard.press('Home');
+    await expect(said, 'a zoomed photo is left all the same').toHaveText(/^Photo 1 of/);
+
+    // A swipe scrolls the strip: the mark follows it.
+    await viewer.locator('[data-viewer-strip]').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
+    await expect(current).toHaveAccessibleName(/^Photo 2 of/);
+    const photo = await viewer.getByRole('listitem').nth(1).boundingBox();
+    expect(photo?.height ?? 0, 'the photo keeps most of the screen').toBeGreaterThan(size.height * 0.6);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
 test('without JavaScript a photo opens by itself, and a desk shows all of them in place', async ({
   browser,
   baseURL,

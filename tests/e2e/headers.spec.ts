@@ -5,7 +5,13 @@ import { issueSignInToken } from '#features/accounts/server/index.ts';
 import * as schema from '#features/schema.ts';
 import { type Asked, askRaw, type RawAnswer } from '../support/raw-answer.ts';
 import { expect, test } from './support/people.ts';
-import { expectLightHeaders, expectNothingInline, MAX_UNCHANGED, readPolicy } from './support/policy.ts';
+import {
+  expectLightDocument,
+  expectLightHeaders,
+  expectNothingInline,
+  MAX_UNCHANGED,
+  readPolicy,
+} from './support/policy.ts';
 import { filledIn, listRoutes, type Things } from './support/routes.ts';
 import { demoListingPath, makeSeller, thingPath } from './support/site.ts';
 
@@ -66,6 +72,12 @@ test('every page is light and names its policy, to a visitor and to somebody sig
       if (answer.status >= 500 && !isMeant) wrong.push(`${answer.status} ${path}`);
     }
   expect(wrong).toEqual([]);
+});
+
+test('every page is there after the first round trip', async () => {
+  for (const path of allPaths())
+    for (const headers of [{}, { cookie }] as Record<string, string>[])
+      expectLightDocument(path, await ask(path, { headers: { ...headers, 'accept-encoding': 'br' } }));
 });
 
 test('every call of the interface is light', async () => {

@@ -157,14 +157,14 @@ test.describe('comparing', () => {
     await page.goto('/cars?make=Toyota');
     for (const at of [0, 1]) await tick(page, at);
     const tray = page.getByRole('form', { name: 'Compare' });
-    await expect(tray.getByText('4/4')).toBeVisible();
+    await expect(tray.getByText('4 of 4')).toBeVisible();
     await page
       .getByRole('checkbox', { name: /^Compare / })
       .nth(2)
       .click({ force: true });
     await expect(page.getByText('You can compare up to 4. Remove one first.')).toBeVisible();
     await expectFits(page);
-    await tray.getByRole('button', { name: 'Compare' }).click();
+    await tray.getByRole('button', { name: 'Compare 4 vehicles' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 4 listings' })).toBeVisible();
     await expect(page.getByText('Different').first()).toBeVisible();
     await expectAccessible(page);
@@ -174,6 +174,29 @@ test.describe('comparing', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare 3 listings' })).toBeVisible();
+  });
+
+  test('the tray follows from page to page without covering the last of them', async ({ page }) => {
+    await page.goto('/cars?make=Honda');
+    const tray = page.getByRole('form', { name: 'Compare' });
+    await tick(page, 0);
+    await expect(tray.getByText('Pick another to compare.')).toBeVisible();
+    await expect(tray.getByRole('button', { name: /^Compare/ })).toBeHidden();
+    await page.goto('/safety');
+    await expect(tray).toBeHidden();
+    await page.goto('/cars?make=Honda');
+    await tick(page, 1);
+    await page.goto('/safety');
+    await expect(tray.getByText('2 of 4')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [above, last] = await Promise.all([tray.boundingBox(), page.locator('footer').last().boundingBox()]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+    await tray.getByRole('button', { name: 'Compare 2 vehicles' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare 2 listings' })).toBeVisible();
+    await expect(tray).toBeHidden();
   });
 
   test('without a script', async ({ browser, baseURL }) => {

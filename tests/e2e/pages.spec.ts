@@ -21,8 +21,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const KIB = 1024;
 const PUBLIC_BUDGET = 15 * KIB;
-/** Of a listing's page, most of all: gallery, viewer, price story, costs and map. */
-const STYLES_BUDGET = 16 * KIB;
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -178,7 +176,7 @@ for (const [size, viewport] of Object.entries({ 'a phone': PHONE, 'a desk': DESK
       const shifts = await watchShifts(page);
       const { scripts, styles } = await weigh(page, path);
       expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(PUBLIC_BUDGET);
-      expect(styles, 'bytes of styles').toBeLessThanOrEqual(STYLES_BUDGET);
+      expect(styles, 'bytes of styles').toBeLessThanOrEqual(PUBLIC_BUDGET);
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
       await page.waitForLoadState('networkidle');
       expect(await shifts(), 'layout shift').toBe(0);

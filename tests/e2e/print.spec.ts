@@ -82,3 +82,35 @@ test('a file opens without a complaint in the console, and comes with its icon',
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** A page as it goes to the printer, on Letter. */
+const PAPER = { format: 'Letter', margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' } } as const;
+
+test('a listing is printed on one or two pages, with its words and a code that leads back', async ({
+  page,
+  services,
+}) => {
+  const path = await demoListingPath(services);
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#price')).toContainText('$');
+  await expect(page.getByRole('heading', { name: 'From the seller' })).toBeVisible();
+  for (const screenOnly of [page.getByRole('banner'), page.getByRole('button'), page.locator('.area-map')])
+    for (const one of await screenOnly.all()) await expect(one).toBeHidden();
+  const sheets = await openPdf(await page.pdf(PAPER));
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  const [first] = sheets;
+  if (!first) throw new Error('The file has a page.');
+  const link = await readWithZbar(await rasterPdf(first, { x: 100, y: 5, width: 105, height: 110 }));
+  expect(new URL(link ?? '').pathname).toBe(/^\/\w+\/[0-9a-f-]{36}/.exec(path)?.[0]);
+});
+
+test('the plan of a day is printed on one page, with times and without what is pressed', async ({ page }) => {
+  await page.goto('/plan?from=32801');
+  const add = page.getByRole('link', { name: /^Add/ }).first();
+  await add.click();
+  await expect(page.locator('.route h3').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+  expect(await openPdf(await page.pdf(PAPER))).toHaveLength(1);
+});

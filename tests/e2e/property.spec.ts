@@ -74,31 +74,38 @@ test('the monthly payment follows a visitor’s own figures, on the next home to
   );
   const total = page.locator('[data-payment] [data-payment-text="total"]');
 
-  // 80% of $300,000 for 30 years at 6.5%, 1% tax, 0.5% insurance and the HOA.
+  // 80% of $300,000 for 30 years at 6.5%, Florida's 0.78% tax, 0.5% insurance and the HOA.
   await page.goto(first.path);
-  await expect(total).toHaveText('$1,992');
-  await expect(page.locator('#price')).toContainText('Est. payment $1,992/mo');
+  await expect(total).toHaveText('$1,937');
+  await expect(page.locator('#price')).toContainText('Est. payment $1,937/mo');
+  await expect(page.locator('[data-payment]')).toContainText('0.78% of the price a year');
   const rate = page.getByLabel('Interest rate');
   await rate.focus();
   await rate.fill('0');
   // $240,000 in 360 parts.
-  await expect(total).toHaveText('$1,142');
-  await expect(page.locator('#price')).toContainText('Est. payment $1,142/mo');
+  await expect(total).toHaveText('$1,087');
+  await expect(page.locator('#price')).toContainText('Est. payment $1,087/mo');
   await rate.fill('high');
   await expect(page.getByText('Enter a percentage from 0 to 25.')).toBeVisible();
+  await expect(total).toHaveText('$1,087');
+  const tax = page.getByLabel('Property tax a year');
+  await expect(tax).toHaveValue('0.78');
+  await tax.fill('1');
   await expect(total).toHaveText('$1,142');
+  await tax.fill('');
+  await expect(total, 'an emptied rate follows the state again').toHaveText('$1,087');
   await expectFits(page);
 
   await page.goto(second.path);
-  await expect(total).toHaveText('$794');
+  await expect(total).toHaveText('$757');
   await page.getByRole('button', { name: 'Use the starting figures' }).click();
-  await expect(total).toHaveText('$1,361');
+  await expect(total).toHaveText('$1,324');
 
   // Without scripts the estimate stands with what it assumes, and offers no fields that nothing reads.
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const paper = await plain.newPage();
   await paper.goto(first.path);
-  await expect(paper.locator('[data-payment]')).toContainText('$1,992');
+  await expect(paper.locator('[data-payment]')).toContainText('$1,937');
   await expect(paper.locator('[data-payment]')).toContainText('a 30-year fixed loan at 6.5%');
   await expect(paper.getByLabel('Interest rate')).toBeHidden();
   await plain.close();

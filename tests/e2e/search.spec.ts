@@ -76,6 +76,26 @@ test.describe('without JavaScript', () => {
     await close();
   });
 
+  test('all makes are a link away, and their page begins with the filters', async ({
+    browser,
+    baseURL,
+    page: sized,
+  }) => {
+    const { page, close } = await withoutScripts(browser, baseURL, () => sized.viewportSize());
+    await page.goto('/cars?price_max=40000');
+    await openFilters(page);
+    await page.getByRole('link', { name: /^All makes/ }).click();
+    await expect(page).toHaveURL('/cars?choices=make&price_max=40000#group-make');
+    const rare = page.locator('#all-make input').last();
+    const name = await rare.getAttribute('value');
+    await rare.check();
+    await expectFits(page);
+    await page.locator('#show').click();
+    await expect(page).toHaveURL(`/cars?${new URLSearchParams({ make: name ?? '' })}&price_max=40000`);
+    expect(await countOf(page)).toBeGreaterThan(0);
+    await close();
+  });
+
   test('words and the order go with the same form, and pages follow by links', async ({
     browser,
     baseURL,
@@ -177,6 +197,26 @@ test.describe('with JavaScript', () => {
     await page.goto('/cars');
     await expect(page.locator('#sort_by')).toHaveValue('');
     expect(await titles(page)).toEqual(before);
+  });
+
+  test('all makes unfold where they were asked for, and stay while one chooses among them', async ({ page }) => {
+    await page.goto('/cars');
+    await openFilters(page);
+    await page.getByRole('link', { name: /^All makes/ }).click();
+    const all = page.locator('#all-make');
+    await expect(all.locator('summary')).toBeFocused();
+    await expect(page).toHaveURL(/\/cars$/);
+    const names = await all
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((it) => (it as HTMLInputElement).value));
+    expect(names.length).toBeGreaterThan(20);
+    const [first = '', last = ''] = [names[0], names.at(-1)];
+    await all.locator(`input[value="${first}"]`).check();
+    await expect(page).toHaveURL(`/cars?${new URLSearchParams({ make: first })}`);
+    await expect(all).toHaveAttribute('open');
+    await all.locator(`input[value="${last}"]`).check();
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2);
+    await expect(all).toHaveAttribute('open');
   });
 
   test('the place in the list is kept when coming back from a listing', async ({ page }) => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export type Point = readonly [x: number, y: number];
-type Geometry = { type: string; id?: string; arcs?: unknown; geometries?: Geometry[] };
+type Geometry = {
+  type: string;
+  id?: string;
+  properties?: { name?: string };
+  arcs?: unknown;
+  geometries?: Geometry[];
+};
 type File = {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -23,12 +29,17 @@ export function openTopology(path: string) {
   });
   const line = (index: number): readonly Point[] => (index < 0 ? [...(lines[~index] ?? [])].reverse() : (lines[index] ?? []));
   const geometries = (object: string): readonly Geometry[] => objects[object]?.geometries ?? [];
+  const ringsOf = ({ type, arcs: parts }: Geometry): number[][] =>
+    type === 'MultiPolygon' ? (parts as number[][][]).flat() : (parts as number[][]);
   const rings = (object: string, without?: string): number[][] =>
     geometries(object)
       .filter(({ id }) => id === undefined || id !== without)
-      .flatMap(({ type, arcs: parts }) => (type === 'MultiPolygon' ? (parts as number[][][]).flat() : (parts as number[][])));
+      .flatMap(ringsOf);
   return {
     rings,
+    /** Each part of an object by its name. */
+    named: (object: string) =>
+      geometries(object).map((it) => ({ name: it.properties?.name ?? '', rings: ringsOf(it) })),
     line,
     lines: (object: string): number[][] =>
       geometries(object).flatMap(({ type, arcs: parts }) =>

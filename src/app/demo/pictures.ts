@@ -4,6 +4,7 @@ import { DRAWN_SIZE } from '#features/photos/rules/photos.ts';
 import { colorOfScene } from '#features/pictures/server/index.ts';
 import { sceneCode } from '#features/pictures/rules/scene/scene.ts';
 import type * as schema from '#features/schema.ts';
+import { sketchesOf } from './sketches.ts';
 import { demoId } from '#features/vehicles/server/index.ts';
 
 type PhotoRow = InferInsertModel<typeof schema.photos>;
@@ -18,23 +19,22 @@ const VARIANTS = DRAWN_SIZE.widths.map((width) => ({
  * @param most pictures at most
  */
 export function demoPhotoRows(of: Drawable, createdAt: Date, most = Number.POSITIVE_INFINITY): PhotoRow[] {
-  return listingDrawings(of)
-    .slice(0, most)
-    .map(({ shot, scene }, position) => {
-      const code = sceneCode(scene);
-      return {
-        id: demoId(`photo ${of.id} ${position}`),
-        listingId: of.id,
-        position,
-        shot,
-        status: 'READY' as const,
-        width: DRAWN_SIZE.width,
-        height: DRAWN_SIZE.height,
-        color: colorOfScene(scene),
-        contentHash: sceneHash(code),
-        variants: VARIANTS,
-        scene: code,
-        createdAt,
-      };
-    });
+  const drawings = listingDrawings(of);
+  return (drawings.length > 0 ? drawings : sketchesOf(of)).slice(0, most).map(({ shot, scene }, position) => {
+    const code = sceneCode(scene);
+    return {
+      id: demoId(`photo ${of.id} ${position}`),
+      listingId: of.id,
+      position,
+      shot,
+      status: 'READY' as const,
+      width: DRAWN_SIZE.width,
+      height: DRAWN_SIZE.height,
+      color: colorOfScene(scene),
+      contentHash: sceneHash(code),
+      variants: VARIANTS,
+      scene: code,
+      createdAt,
+    };
+  });
 }

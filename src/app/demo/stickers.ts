@@ -11,6 +11,9 @@ type Scan = InferInsertModel<typeof schema.qrScans>;
 type View = InferInsertModel<typeof schema.listingViews>;
 export type Thing = { readonly id: string; readonly ownerId: string };
 
+/** Something that has one sticker, of the kind made for it. */
+export type Tagged = { readonly on: Thing; readonly prefix: string; readonly name: string };
+
 /** What the demo stickers are on. */
 export type StickerScene = {
   readonly now: Date;
@@ -21,6 +24,8 @@ export type StickerScene = {
   readonly pickup: Thing;
   /** Somebody else's, sold. */
   readonly sold: Thing | null;
+  /** One of each kind that is no private seller's car. */
+  readonly tagged: readonly Tagged[];
 };
 
 type Sticker = {
@@ -42,7 +47,7 @@ export const DEMO_CODE = `1222${demoId('sticker car').replaceAll('-', '').toUppe
 const MADE_DAYS_AGO = 21;
 const SCANNED_DAYS = 14;
 
-function stickersOf({ seller, car, pickup, sold }: StickerScene): Sticker[] {
+function stickersOf({ seller, car, pickup, sold, tagged }: StickerScene): Sticker[] {
   const several = (count: number, name: string, rest: Omit<Sticker, 'name' | 'sheet'>): Sticker[] =>
     Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 1}`, sheet: name, ...rest }));
   return [
@@ -53,6 +58,7 @@ function stickersOf({ seller, car, pickup, sold }: StickerScene): Sticker[] {
     { name: 'boat club', prefix: '1401', sheet: 'boat club', ownerId: seller, outside: 'https://example.com/' },
     { name: 'lost', prefix: '1111', sheet: 'lost', ownerId: seller, retired: true },
     ...several(10, 'blank', { prefix: '1401' }),
+    ...tagged.map((one) => ({ ...one, sheet: one.name, liked: 3 })),
     ...(sold ? [{ name: 'sold', prefix: '1222', sheet: 'sold', on: sold, liked: 3 }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/listings/rules/colors.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { DEMO_CARS } from './data/cars.ts';

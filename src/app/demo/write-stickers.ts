@@ -6,6 +6,7 @@ import { demoListing } from './listing.ts';
 import { demoPerson } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { demoStickers, eventsOf, type Thing } from './stickers.ts';
+import { pickTagged } from './tagged-things.ts';
 
 /** Writes the codes of the demo market: on things, blank, outside, retired, and on something sold. Repeating it adds nothing. */
 export async function writeStickers({ db, now }: Services): Promise<void> {
@@ -25,7 +26,9 @@ export async function writeStickers({ db, now }: Services): Promise<void> {
     )
     .orderBy(asc(listings.id))
     .limit(1);
-  const scene = { now: market.now, seller: demoPerson(0).id, car, pickup, sold: (sold as Thing | undefined) ?? null };
+  const seller = demoPerson(0).id;
+  const tagged = await pickTagged({ db }, seller);
+  const scene = { now: market.now, seller, car, pickup, sold: (sold as Thing | undefined) ?? null, tagged };
   const { codes, scans, views } = demoStickers(scene);
   await db.transaction(async (tx) => {
     const added = await insertRows<typeof schema.qrCodes, { id: string }>({

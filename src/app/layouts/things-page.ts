@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
-import { dayHoursOf, zoneOf } from '#features/listings/rules/day-hours.ts';
+import { dayHoursOf, openingsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { factsOf } from '#features/listings/rules/facts.ts';
-import { nextTurn } from '#features/listings/rules/day-state.ts';
+import { nextTurn, openNow, openUntil } from '#features/listings/rules/open-now.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { garageJsonLd, openHouseJsonLd, propertyJsonLd, thingJsonLd } from '#features/listings/rules/things-json-ld.ts';
 import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
@@ -50,11 +50,17 @@ export function moreLike({ category }: PublicListing): { title: string; more: { 
   return { title, more: { href: section.path, label: all } };
 }
 
-/** When its page changes by itself: its street is told, or its hours begin or end. */
-export function nextChange({ streetTold, details, place }: PublicListing, now: Date): string | undefined {
-  const turn = nextTurn(dayHoursOf(details.days), zoneOf(place), now)?.toISOString();
-  const told = streetTold?.kind === 'from' ? streetTold.at : undefined;
-  return [turn, told].filter((at) => at !== undefined).sort()[0];
+/** When its page changes by itself: its street is told, or its hours, or those of the sale it is part of, begin or end. */
+export function nextChange(now: Date, ...shown: readonly (PublicListing | null)[]): string | undefined {
+  const turns = shown.flatMap((listing) => (listing ? turnsOf(listing, now) : []));
+  return turns.sort()[0];
+}
+
+function turnsOf({ streetTold, details, place }: PublicListing, now: Date): string[] {
+  const [days, timeZone] = [dayHoursOf(details.days), zoneOf(place)];
+  const said = openUntil(openNow(openingsOf(days, timeZone), now), { now, timeZone });
+  const turns = [nextTurn(days, timeZone, now), said].flatMap((at) => at?.toISOString() ?? []);
+  return streetTold?.kind === 'from' ? [...turns, streetTold.at] : turns;
 }
 
 /** What search engines show under the title. */

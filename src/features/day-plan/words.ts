@@ -39,6 +39,7 @@ export const planPage = {
   findNone: 'Nothing is open near here on this day. Try another day or ZIP code.',
   emptyTitle: 'No stops yet',
   emptyText: 'Add the stops you want. We’ll put them in order.',
+  emptyDo: 'See garage sales',
   unknownZip: 'We couldn’t find ZIP code {zip}.',
   full: 'A day can have up to {n} stops.',
   clear: 'Start over',

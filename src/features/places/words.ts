@@ -13,6 +13,7 @@ export const near = {
   near: 'Near {city}',
   none: 'Set your location',
   change: 'change',
+  away: 'away',
   title: 'Your location',
   lead: 'Listings near you come first, with the distance on each one.',
   zip: 'ZIP code',

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import type { ScanKind } from './rules/scan-kind.ts';
 import type { CodeEvent } from '#features/sticker-codes/rules/sticker-state.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawAlone } from '#features/pictures/rules/scenes/alone.ts';
+import { drawAlone } from '#features/pictures/rules/scenes/street.ts';
 import { SILHOUETTE_KINDS } from '#features/pictures/rules/silhouettes.ts';
 
 /** A drawing far down a page, as a picture of its own: ten of them in the page would weigh a third of it. */

@@ -64,6 +64,9 @@ export const $order = persistedSlice('order', z.record(z.string(), z.string()), 
 /** How cards stand on phones. Read by `features/search/ui/look-first.ts` too. */
 export const $cards = persistedSlice('cards', z.enum(['grid', 'rows']), 'grid');
 
+/** Whether results stand beside their map on a desk. Read by `features/search/ui/look-first.ts` too. */
+export const $map = persistedSlice('map', z.enum(['shown', 'hidden']), 'shown');
+
 /** How the lookup of the vehicle at hand is going; the answers themselves are in the draft. */
 const vehicle = slice('vehicle', {
   lookup: z.enum(LOOKUP_STAGES).default('INITIAL'),

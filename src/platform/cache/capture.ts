@@ -1,8 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { completePolicy } from '#shared/content-policy.ts';
+import type { Encoding } from '../static/index.ts';
+import { COMPRESS } from './compress.ts';
 import type { Rendered } from './page.ts';
 
 const KEPT_STATUSES = new Set([200, 301, 404, 410]);
+/** Fewer bytes fit into the packet that brings the headers. */
+const MIN_BYTES = 1000;
 /** Belongs to one connection or one moment, or is written anew for each form. */
 const DROPPED = new Set([
   'x-cache-tags',
@@ -18,9 +22,13 @@ const DROPPED = new Set([
 
 /**
  * Watches one response being written. When it turns out to be a page that may be kept, its bytes are held back for
- * `done`; every other response goes out as it is written, without the tags.
+ * `done`; every other page goes out once it is whole, in `encoding`, and all else as it is written, without the tags.
  */
-export function captureResponse(response: ServerResponse, done: (rendered: Rendered) => void): void {
+export function captureResponse(
+  response: ServerResponse,
+  encoding: Encoding,
+  done: (rendered: Rendered) => void,
+): void {
   const original = { writeHead: response.writeHead, write: response.write, end: response.end };
   const letThrough = () => Object.assign(response, original);
 
@@ -42,8 +50,41 @@ export function captureResponse(response: ServerResponse, done: (rendered: Rende
       delete headers[inside];
       response.removeHeader(inside);
     }
+    if (isPage && encoding !== 'identity' && headers['content-encoding'] === undefined) {
+      holdBack(response, original, (body) => {
+        sendCompressed({ response, status, headers, body, encoding }).catch(() => response.destroy());
+      });
+      return response;
+    }
     return response.writeHead(status, headers);
   }) as ServerResponse['writeHead'];
+}
+
+type Unkept = {
+  readonly response: ServerResponse;
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+  readonly encoding: Exclude<Encoding, 'identity'>;
+};
+
+/**
+ * What is one person's is as long as what is everybody's. Nothing in a page is a secret that opens anything, and cookies
+ * that come with no request of another site leave nobody to ask for it again and again and count its bytes.
+ */
+async function sendCompressed({ response, status, headers, body, encoding }: Unkept): Promise<void> {
+  const isSmaller = body.length >= MIN_BYTES;
+  const bytes = isSmaller ? await COMPRESS[encoding](body) : body;
+  if (response.destroyed || response.headersSent) return;
+  const { vary } = headers;
+  response.writeHead(status, {
+    ...headers,
+    vary: vary === undefined ? 'accept-encoding' : `${asText(vary)}, accept-encoding`,
+    ...(isSmaller && { 'content-encoding': encoding }),
+    // Nothing is drawn for who asks for the headers alone, and of what is not drawn nobody knows the length.
+    ...(bytes.length > 0 && { 'content-length': bytes.length }),
+  });
+  response.end(bytes);
 }
 
 type Original = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;

@@ -95,7 +95,9 @@ export function createPageFront(
 
 /** Nothing is kept, but it goes out as small as what is, and tags must not leave the house. */
 async function renderUnkept(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  captureResponse(response, (rendered) => sendUnawaited(toCachedPage(rendered), request, response));
+  captureResponse(response, encodingFor(request), (rendered) =>
+    sendUnawaited(toCachedPage(rendered), request, response),
+  );
   if (isReading(request)) beginReading();
   await handler(request, response);
 }
@@ -103,11 +105,13 @@ async function renderUnkept(handler: Handler, request: IncomingMessage, response
 /** Runs the handler; gives the page when it may be kept, null when the answer has gone out already. */
 function renderOnce(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<Rendered | null> {
   return new Promise((resolve, reject) => {
-    captureResponse(response, resolve);
+    captureResponse(response, encodingFor(request), resolve);
     response.once('close', () => resolve(null));
     Promise.resolve(handler(request, response)).then(() => resolve(null), reject);
   });
 }
+
+const encodingFor = ({ headers }: IncomingMessage) => chooseEncoding(headers['accept-encoding']);
 
 function keptUnderKey(cache: PageCache, url: string, parameters: ReadonlySet<string>): CachedPage | undefined {
   if (!url.includes('?')) return undefined;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, unchangedHeaders } from '../static/index.ts';
+import { COMPRESS } from './compress.ts';
 import type { CachedPage, PageForm } from './index.ts';
 
 /** A finished answer before it is made ready for keeping. */
@@ -12,20 +11,6 @@ export type Rendered = {
   readonly tags: readonly string[];
   /** When it stops being true though no tag is dropped; in milliseconds, like `Date.now()`. */
   readonly until?: number | undefined;
-};
-
-/** A page of 20 kB takes about 1 ms at 5; 11 would take 30 ms for a tenth less. */
-const QUALITY = 5;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Off the main thread. */
-const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) =>
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => zip(body, { level: 6 }),
 };
 
 /**

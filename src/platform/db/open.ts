@@ -1,11 +1,29 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Config } from '../config/config.ts';
 import { asDatabase, connect, type Database, poolNumbers, type Sql } from './client.ts';
-import { clusterFolder, lockPath, socketPathFor } from './embedded/address.ts';
 import { type Holder, readHolder, refusal, takeLock } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { FOR_TASKS } from './timeouts.ts';
 import { createProbe, type DatabaseProbe } from './probe.ts';
+
+/** The kernel cuts longer socket paths (108 bytes with the final zero; 104 on macOS). */
+const MAX_SOCKET_PATH_LENGTH = 103;
+
+export const clusterFolder = (dataDir: string) => join(resolve(dataDir), 'database');
+const lockPath = (dataDir: string) => join(resolve(dataDir), 'database.lock');
+
+/** In the data folder when the path fits, else a short one in a private temporary folder, derived from the long one. */
+export function socketPathFor(dataDir: string): string {
+  const wanted = join(resolve(dataDir), 'database.sock');
+  if (Buffer.byteLength(wanted) <= MAX_SOCKET_PATH_LENGTH) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
+  const folder = join(tmpdir(), `curbtag-${process.getuid?.() ?? 0}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `${name}.sock`);
+}
 
 export type OpenedDatabase = {
   readonly db: Database;

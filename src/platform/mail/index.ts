@@ -2,8 +2,7 @@
 import type { CalendarFile } from '../calendar/index.ts';
 
 export { MAX_TRIES } from './deliver.ts';
-export { renderEmail } from './emails/layout.ts';
-export { EMAIL_STYLE_HASH } from './emails/parts.ts';
+export { renderEmail, EMAIL_STYLE_HASH } from './emails/layout.ts';
 export { enqueueEmail } from './enqueue.ts';
 export { mailJobs } from './jobs.ts';
 export { kickMail } from './kick.ts';

@@ -1,6 +1,21 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type Database, type DatabaseProbe, isMigrated } from '../db/index.ts';
-import { readSpace, type Space } from './free-space.ts';
+
+type Space = { readonly freeBytes: number; readonly totalBytes: number };
+
+/** The file system that a folder is on, or will be on once it is made. */
+export async function readSpace(folder: string): Promise<Space> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    const parent = dirname(folder);
+    if (parent === folder || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return readSpace(parent);
+  }
+}
 
 type CheckName = 'database' | 'migrations' | 'disk' | 'process';
 /** `state` is a word of this file: never an error's own words, which can hold addresses and names. */

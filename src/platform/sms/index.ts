@@ -2,12 +2,10 @@
 export { enqueueText } from './enqueue.ts';
 export { smsJobs } from './jobs.ts';
 export { kickTexts } from './kick.ts';
-export { smsIsOffered } from './offered.ts';
-export { openTexter } from './open.ts';
+export { smsIsOffered, openTexter } from './open.ts';
 export { listTexts } from './outbox-read.ts';
-export { isSignedByTwilio } from './signature.ts';
+export { isSignedByTwilio, takeInbound } from './take-inbound.ts';
 export { allowNumber, findStop, stopNumber } from './stops.ts';
-export { takeInbound } from './take-inbound.ts';
 
 export type Text = {
   /** E.164: `+14075551234`. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, hasSame } from './accept.ts';
-import { type Asset, readAssets } from './read-assets.ts';
+import { chooseEncoding, hasSame, type Asset, type PolicyOf, readAssets } from './read-assets.ts';
 
-export { chooseEncoding, type Encoding, hasSame, unchangedHeaders } from './accept.ts';
+export { chooseEncoding, type Encoding, hasSame, unchangedHeaders } from './read-assets.ts';
 
 export type StaticFiles = {
   /** Answers with a built file; false when there is none of this name. */
@@ -13,9 +12,14 @@ export type StaticFiles = {
  * The built files, from memory: there are a few megabytes of them, already compressed by the build.
  *
  * @param headers sent with every file
+ * @param policyOf the Content-Security-Policy of a worker's file
  */
-export function openStaticFiles(folder: string, headers: Readonly<Record<string, string>>): StaticFiles {
-  const assets = readAssets(folder, headers);
+export function openStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  policyOf: PolicyOf,
+): StaticFiles {
+  const assets = readAssets(folder, headers, policyOf);
   return {
     send(request, response) {
       const url = request.url ?? '/';

@@ -1,5 +1,4 @@
-export { localTelemetry } from './local.ts';
-export { openTelemetry } from './open.ts';
+export { localTelemetry, openTelemetry } from './open.ts';
 export { loadSdk } from './sdk.ts';
 
 /** A screen or moment, from a visitor who agreed. `visitorId` says nothing about the person. */

@@ -33,7 +33,6 @@ export const shell = {
   defaultDescription:
     'See what your car is worth, create a listing in minutes, and put a QR sticker in the window. Find cars, homes, and garage sales near you.',
   optional: 'optional',
-  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   share: 'Share',

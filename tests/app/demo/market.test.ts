@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
+import { CATEGORIES } from '#features/listings/rules/categories.ts';
+import { fairHousingNotes } from '#features/sell/rules/fair-housing.ts';
 import { categoryIn, flowById, publishFaults } from '#features/sell/rules/index.ts';
 import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
@@ -18,11 +20,10 @@ import {
   seedIfEmpty,
   withDrawnPictures,
 } from '#app/demo/index.ts';
-import { type DemoListing, demoListing } from '#app/demo/listing.ts';
+import { type DemoListing, demoListing, demoPlate } from '#app/demo/listing.ts';
 import { demoPerson } from '#app/demo/people.ts';
 import { sceneHash } from '#app/demo/pictures.ts';
 import { demoPlaces } from '#app/demo/places.ts';
-import { demoPlate } from '#app/demo/plates.ts';
 import { demoThings } from '#app/demo/things/index.ts';
 import { writeStickers } from '#app/demo/write-stickers.ts';
 import { findZip } from '#features/places/server/index.ts';
@@ -175,6 +176,14 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     const codes = await db.select().from(schema.qrCodes);
     const states = await Promise.all(codes.map(async ({ id }) => (await scan(id)).state));
     for (const state of ['LINKED', 'CLAIMED', 'BLANK', 'EXTERNAL', 'RETIRED', 'SOLD']) expect(states).toContain(state);
+    const tagged = await db
+      .selectDistinct({ category: schema.listings.category, seller: schema.users.type })
+      .from(schema.qrCodes)
+      .innerJoin(schema.listings, eq(schema.listings.id, schema.qrCodes.listingId))
+      .innerJoin(schema.users, eq(schema.users.id, schema.listings.ownerId));
+    const kinds = Object.keys(CATEGORIES).filter((category) => category !== 'PROPERTY');
+    expect(new Set(tagged.map(({ category }) => category))).toEqual(new Set(kinds));
+    expect(tagged).toContainEqual({ category: 'VEHICLE', seller: 'DEALERSHIP' });
     const seller = makeCtx(services(), { user: demoPerson(0) });
     const own = await listOwnCodes({ ctx: seller });
     expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['LINKED', 'CLAIMED', 'EXTERNAL', 'RETIRED']));

@@ -6,6 +6,8 @@ const KIB = 1024;
 const MAX_HEADERS = 2 * KIB;
 const MAX_POLICY = KIB;
 export const MAX_UNCHANGED = 600;
+/** Ten packets are what a server may send before it hears back. */
+const MAX_DOCUMENT = 14 * KIB;
 
 const TEXT = /^(text\/|application\/xml|image\/svg\+xml|application\/manifest\+json)/;
 
@@ -26,6 +28,12 @@ export function expectLightHeaders(path: string, { headers, headerBytes }: RawAn
   const type = headers['content-type'] ?? '';
   if (TEXT.test(type)) expect.soft(type, `the type of ${path}`).toMatch(/;\s*charset=utf-8$/i);
   if (type.startsWith('text/html')) expectPagePolicy(path, policy);
+}
+
+/** A page as a browser gets it, headers too, needs one round trip. */
+export function expectLightDocument(path: string, { headers, headerBytes, body }: RawAnswer): void {
+  if (!headers['content-type']?.startsWith('text/html')) return;
+  expect.soft(headerBytes + body.length, `bytes of the document ${path}`).toBeLessThanOrEqual(MAX_DOCUMENT);
 }
 
 /** A page's policy is whole, and lets nothing run that is not a file of this site or named by its hash. */

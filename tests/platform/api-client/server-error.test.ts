@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverErrorPage } from '#platform/api-client/server-error.ts';
+import { serverErrorPage } from '#platform/api-client/api.ts';
 
 test.each([
   ['/api/requests/self', '/500'],

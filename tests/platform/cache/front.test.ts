@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PAGE_PARAMETERS } from '#app/page-parameters.ts';
 import { createPageCache, createPageFront, type Handler, type PageCache } from '#platform/cache/index.ts';
-import { createMemoryCache } from '#platform/cache/memory.ts';
+import { createMemoryCache } from '#platform/cache/open.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -132,6 +132,34 @@ describe('the cache in front of the pages', () => {
       expect(await raw.text()).toBe(body);
       expect(Number(raw.headers.get('content-length'))).toBeLessThanOrEqual(body.length);
     }
+  });
+
+  it('sends as small what is kept for nobody, with every cookie and nothing to keep it by', async () => {
+    const body = 'a page of one person '.repeat(500);
+    const cookies = ['session=1; Path=/', 'seen=2; Path=/'];
+    const handler: Handler = (_, response) => {
+      response.setHeader('set-cookie', cookies);
+      response.setHeader('content-length', Buffer.byteLength(body));
+      response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 'private, no-store', vary: 'cookie' });
+      response.end(body);
+    };
+    const { get } = await serve(handler);
+    for (const [path, encoding] of [
+      ['/my/list', 'br'],
+      ['/my/list?token=1', 'gzip'],
+    ] as const) {
+      const answer = await get(path, { 'accept-encoding': encoding });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(body.length / 10);
+      expect(answer.headers.get('vary')).toBe('cookie, accept-encoding');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.getSetCookie()).toEqual(cookies);
+      expect(await answer.text()).toBe(body);
+    }
+    const plain = await get('/my/list');
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, body]);
   });
 
   it('tells who asks for the headers alone what the page is, before anybody has read it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepRow, keepRows } from '#platform/cache/index.ts';
-import { createMemoryCache } from '#platform/cache/memory.ts';
+import { createMemoryCache } from '#platform/cache/open.ts';
 
 const tagsOf = (value: string) => [`listing:${value}`];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryCache } from '#platform/cache/memory.ts';
+import { createMemoryCache } from '#platform/cache/open.ts';
 import { makePage } from '../../support/pages.ts';
 
 describe('the cache of pages', () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { localTelemetry } from '#platform/telemetry/local.ts';
-import { posthogTelemetry } from '#platform/telemetry/posthog.ts';
-import { sentryTelemetry } from '#platform/telemetry/sentry.ts';
+import { localTelemetry, posthogTelemetry, sentryTelemetry } from '#platform/telemetry/open.ts';
 
 const of = (letters: string, min: number, max = min) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength: min, maxLength: max });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { outboxMailer } from '#platform/mail/outbox.ts';
+import { outboxMailer, listOutbox, readOutboxEmail } from '#platform/mail/outbox-read.ts';
 import { openOutboxDoor, outboxAddress, outboxIsShown } from '#platform/mail/outbox-door.ts';
-import { listOutbox, readOutboxEmail } from '#platform/mail/outbox-read.ts';
 
 let dataDir = '';
 beforeAll(async () => {

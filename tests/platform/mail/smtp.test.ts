@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isUndeliverable } from '#platform/mail/message.ts';
-import { smtpMailer } from '#platform/mail/smtp.ts';
+import { smtpMailer } from '#platform/mail/open.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 
 const closers: (() => Promise<void>)[] = [];

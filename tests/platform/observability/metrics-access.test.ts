@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metricsAccess } from '#platform/observability/operations-front.ts';
+import { metricsAccess } from '#platform/observability/listen-operations.ts';
 
 const TOKEN = 'a-token-of-32-characters-or-more';
 const LOCAL = { host: '127.0.0.1', siteUrl: 'http://localhost:4321' };

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type HttpServer, listenHttp } from '#app/http-server.ts';
+import { type HttpServer, listenHttp } from '#app/serve.ts';
 import { createLog } from '#platform/log/log.ts';
 import { watchServices } from '#app/gauges/gauges.ts';
 import { createPipeline } from '#app/pipeline.ts';
-import { localTelemetry } from '#platform/telemetry/local.ts';
+import { localTelemetry } from '#platform/telemetry/open.ts';
 import { noteRoute } from '#platform/work.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 

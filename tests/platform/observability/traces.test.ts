@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { measuredJob, measuredMailer, openTracer, type Tracer } from '#platform/observability/index.ts';
 import { describeStatement } from '#platform/observability/trace-statements.ts';
-import { localTelemetry } from '#platform/telemetry/local.ts';
-import { openTelemetry } from '#platform/telemetry/open.ts';
+import { localTelemetry, openTelemetry } from '#platform/telemetry/open.ts';
 import { runWork } from '#platform/work.ts';
 import { makeServices, type TestServices } from '../../support/services.ts';
 

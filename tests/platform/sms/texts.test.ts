@@ -5,7 +5,7 @@ import * as schema from '#features/schema.ts';
 import { textsRouter } from '#platform/http/texts-routes.ts';
 import { backOff, deliverTexts, MAX_TRIES, purgeTexts } from '#platform/sms/deliver.ts';
 import { enqueueText, findStop, isSignedByTwilio, listTexts, smsIsOffered, stopNumber } from '#platform/sms/index.ts';
-import { outboxTexter } from '#platform/sms/outbox.ts';
+import { outboxTexter } from '#platform/sms/outbox-read.ts';
 import { twilioTexter } from '#platform/sms/twilio.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeConfig, useServices } from '../../support/services.ts';

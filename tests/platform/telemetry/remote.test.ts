@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localTelemetry } from '#platform/telemetry/local.ts';
-import { openTelemetry } from '#platform/telemetry/open.ts';
+import { localTelemetry, openTelemetry } from '#platform/telemetry/open.ts';
 
 /** Stands in for both services: it takes what the real libraries send. */
 const received: { url: string; body: string }[] = [];

@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { localTelemetry } from '#platform/telemetry/local.ts';
-import { combined, openTelemetry } from '#platform/telemetry/open.ts';
-import { posthogTelemetry } from '#platform/telemetry/posthog.ts';
-import { sentryTelemetry } from '#platform/telemetry/sentry.ts';
+import {
+  localTelemetry,
+  combined,
+  openTelemetry,
+  posthogTelemetry,
+  sentryTelemetry,
+} from '#platform/telemetry/open.ts';
 
 const where = { path: '/stickers/auth/login?token=abc', method: 'GET' };
 

@@ -4,13 +4,21 @@ import { accountEmails as emails } from '../words/account-emails.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
-import { missing } from '#platform/errors.ts';
+import { missing, refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
-import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { parseNewPassword } from '../rules/password.ts';
 
 const { users, sessions } = schema;
+
+/** A password good enough to be set, or a refusal that names the field. */
+export function checkNewPassword(typed: unknown, email: string): string {
+  const password = parseNewPassword(typed, email);
+  if (password.ok) return password.value;
+  throw refused(password.reason, 'weak_password', [{ field: 'password', message: password.reason }]);
+}
+
 type Input = { readonly next: string; readonly proof: Reauthentication };
 
 /**

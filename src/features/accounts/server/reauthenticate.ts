@@ -7,7 +7,7 @@ import { AppError, refused } from '#platform/errors.ts';
 import { countSignIn, forgiveSignIn } from '#platform/limits/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { verifyPassword } from './passwords.ts';
-import { tryMailedCode } from './try-mailed-code.ts';
+import { tryMailedCode } from './sign-in-with-code.ts';
 
 const { sessions } = schema;
 

@@ -7,6 +7,16 @@ import type { Executor } from '#platform/db/index.ts';
 import { missing } from '#platform/errors.ts';
 
 const { sessions } = schema;
+
+/** Signing out: the session's token and cookie open nothing from now on. Closing it twice is fine. */
+export async function closeSession({ services, sessionId }: { services: Services; sessionId: string }): Promise<void> {
+  await services.db
+    .update(sessions)
+    .set({ revokedAt: services.now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  services.realtime.signOut([sessionId]);
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Signs one of the person's own devices out. Somebody else's session is not there (404). */

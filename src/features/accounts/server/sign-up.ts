@@ -4,9 +4,22 @@ import { kickMail } from '#platform/mail/index.ts';
 import { limitProofRequest } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { Profile } from './proof-payload.ts';
-import { sendCode } from './send-code.ts';
+import { sendCode } from './request-email-code.ts';
+import { requestEmailLink } from './sign-in-with-link.ts';
 
-export type SignUpInput = {
+/** Begins an account with a mailed link instead of a code. A link may be opened anywhere, so it carries no password. */
+export async function signUpWithLink({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: Omit<SignUpInput, 'password'>;
+}): Promise<void> {
+  const profile = await toProfile({ ...input, password: null });
+  await requestEmailLink({ ctx, input: { email: input.email, network: input.network, profile } });
+}
+
+type SignUpInput = {
   readonly email: string;
   readonly password: string | null;
   readonly fullName: string;
@@ -31,7 +44,7 @@ export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUpInput }): 
 }
 
 /** The hash is made in every case, so that the time says nothing. */
-export async function toProfile(input: Omit<SignUpInput, 'email' | 'network'>): Promise<Profile> {
+async function toProfile(input: Omit<SignUpInput, 'email' | 'network'>): Promise<Profile> {
   return {
     fullName: input.fullName,
     type: input.type,

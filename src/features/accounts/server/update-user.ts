@@ -7,16 +7,37 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { missing } from '#platform/errors.ts';
+import { missing, type FieldFault, refused } from '#platform/errors.ts';
 import { enqueueEmail, kickMail, renderEmail } from '#platform/mail/index.ts';
 import type { UserRow } from './find-or-create-user.ts';
 import { limitProofRequest } from './limits.ts';
-import { toProfileColumns } from './profile-changes.ts';
 import { issueProof } from './proofs.ts';
 import { readUser } from './read-user.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { parseZip } from '#shared/zip.ts';
 
 const { users } = schema;
+
+type Typed = Omit<UpdateUserBody, 'email' | 'settings'>;
+
+/** What was typed, as columns. Refuses a phone number or ZIP code that cannot be right, field by field. */
+function toProfileColumns({ fullname, contact_method, phone, postcode, type }: Typed): Partial<UserRow> {
+  const number = phone ? parsePhone(phone) : null;
+  const zip = postcode ? parseZip(postcode) : null;
+  const wrong: FieldFault[] = [];
+  if (number && !number.ok) wrong.push({ field: 'phone', message: number.reason });
+  if (zip && !zip.ok) wrong.push({ field: 'postcode', message: zip.reason });
+  if (wrong.length > 0) throw refused(account.badProfile, 'wrong_profile', wrong);
+  return {
+    ...(fullname !== undefined && { fullName: fullname }),
+    ...(contact_method !== undefined && { contactMethod: contact_method }),
+    ...(type !== undefined && { type }),
+    ...(phone !== undefined && { phone: number?.ok ? number.value : null }),
+    ...(postcode !== undefined && { postcode: zip?.ok ? zip.value : null }),
+  };
+}
+
 type Input = { readonly userId: string; readonly body: UpdateUserBody; readonly network: string };
 
 /**

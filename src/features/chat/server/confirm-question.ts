@@ -1,18 +1,23 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { signInCookies } from '#features/accounts/server/auth/index.ts';
+import { go, postedForm, senderOf } from '#platform/forms/index.ts';
+import { type Ctx, type Services, withActor } from '#platform/context.ts';
+import { isAppError, AppError } from '#platform/errors.ts';
+import { refusalStatus } from '#platform/web/index.ts';
+import { conversationPath } from './paths.ts';
 import { chats } from '../words/chats.ts';
 import { closeSession, type SignedIn, signInProvenAddress } from '#features/accounts/server/index.ts';
-import { type Ctx, type Services, withActor } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-import { AppError } from '#platform/errors.ts';
 import { hashSecret } from '#platform/ids.ts';
 import { findListing } from './find-listing.ts';
 import { startConversation } from './start-conversation.ts';
 
 const { chatQuestions } = schema;
+
 type QuestionRow = typeof chatQuestions.$inferSelect;
 
-export type WaitingQuestion = { readonly title: string; readonly content: string };
+type WaitingQuestion = { readonly title: string; readonly content: string };
 
 /** The question behind a mailed link. Reading changes nothing: mail programs open links to check them. @throws gone */
 export async function readQuestion({ ctx, token }: { ctx: Ctx; token: string }): Promise<WaitingQuestion> {
@@ -66,4 +71,33 @@ async function find(db: Executor, now: Date, token: string): Promise<QuestionRow
 /** For the hourly job: questions nobody confirmed. */
 export async function forgetQuestions({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.delete(chatQuestions).where(lte(chatQuestions.expiresAt, now()));
+}
+
+/** The button behind the mailed link: signs in and leads to the conversation. */
+export const confirmQuestionForm = postedForm(
+  async (input, form) => {
+    const { device } = senderOf(input);
+    const confirmed = await confirmQuestion({ ctx: input.ctx, input: { token: form.get('token') ?? '', device } });
+    return go(conversationPath(confirmed.conversationId), await signInCookies(input.ctx, confirmed.session));
+  },
+  { values: () => ({}) },
+);
+
+export type OpenedQuestion =
+  | ({ readonly kind: 'open' } & WaitingQuestion)
+  | { readonly kind: 'closed'; readonly message: string; readonly status: number };
+
+/** What the page behind the mailed link shows. Opening it changes nothing. */
+export const openQuestion = ({ ctx, token }: { ctx: Ctx; token: string }): Promise<OpenedQuestion> =>
+  orClosed(async () => ({ kind: 'open', ...(await readQuestion({ ctx, token })) }));
+
+type Closed = { readonly kind: 'closed'; readonly message: string; readonly status: number };
+
+async function orClosed<Opened>(open: () => Promise<Opened>): Promise<Opened | Closed> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { kind: 'closed', message: error.message, status: refusalStatus(error) };
+  }
 }

@@ -1,5 +1,5 @@
 import { emailExcerpt } from '../rules/text.ts';
-import { textLine } from '#features/accounts/rules/text-line.ts';
+import { textLine } from '#shared/text-line.ts';
 import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';

@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { chats } from '../words/chats.ts';
 import * as schema from '../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import type { Pending } from './pending.ts';
 import type { MessageRow } from './rows.ts';
-import { sameWords } from './said.ts';
+import type { StructuredBody } from '../contracts/chats.ts';
 
 const { messages } = schema;
+
+/** A released place stands with its meeting alone, and goes with it: here it is only to be known again. */
+const sealed = ({ kind }: StructuredBody, said: string): string =>
+  kind === 'VIEWING_PLACE' ? createHash('sha256').update(said).digest('hex') : said;
+
+/** What a sender said, as one text: a repeat under the same key must say it again. */
+export const saidText = (content: string, body: StructuredBody): string =>
+  body.kind === 'TEXT' ? content : sealed(body, JSON.stringify([content, body]));
+
+/** Text is kept as it was said; a structured message keeps it beside what it became. */
+const sameWords = ({ kind, content, body }: MessageRow, said: string): boolean =>
+  kind === 'TEXT' ? content === said : (body as { said?: string }).said === said;
 
 type Named = Pick<MessageRow, 'conversationId' | 'senderId' | 'key'>;
 

@@ -1,30 +1,33 @@
 /** The door of conversations: messages, marks, blocks, reports, letters about them, and questions without an account. */
-export { askForm } from './ask-form.ts';
-export { askQuestion } from './ask-question.ts';
+export { askForm, askQuestion } from './ask-question.ts';
 export { blockPerson, listBlocked, unblockPerson } from './blocks.ts';
 export { changeConversation } from './change-conversation.ts';
-export { confirmQuestion, forgetQuestions, readQuestion } from './confirm-question.ts';
+export {
+  confirmQuestion,
+  forgetQuestions,
+  readQuestion,
+  confirmQuestionForm,
+  openQuestion,
+} from './confirm-question.ts';
 export { countMessages } from './count-messages.ts';
-export { countUnread } from './count-unread.ts';
+export { countUnread, listConversations } from './list-conversations.ts';
 export { eraseChats } from './erase.ts';
 export { exportChatSettings, exportChats } from './export.ts';
 export { findListener } from './find-listener.ts';
 export { isOpenToTalk } from './find-listing.ts';
 export { findMessages } from './find-messages.ts';
-export { forgetUnsentPhotos } from './forget-photos.ts';
+export { forgetUnsentPhotos } from './photos.ts';
 export { chatJobs } from './jobs.ts';
-export { listConversations } from './list-conversations.ts';
 export { mailUnread } from './mail-unread.ts';
 export { markDelivered, markRead } from './mark.ts';
 export { answerForm, listAllConversations, openConversation } from './pages.ts';
-export { confirmQuestionForm, openQuestion } from './question-forms.ts';
 export { readConversation } from './read-conversation.ts';
 export { type Desk, readDesk } from './read-desk.ts';
 export { listReplies, saveReplies } from './replies.ts';
 export { reportConversation } from './report.ts';
 export { reserveForBuyer } from './reserve-for-buyer.ts';
 export { type SendInput, sendMessage } from './send-message.ts';
-export { forgetPlaces } from './meetings/forget-places.ts';
+export { forgetPlaces } from './meetings/own-places.ts';
 export { tellMeetings } from './meetings/tell-meetings.ts';
 export { tellThreads } from './news/tell-threads.ts';
 export { startConversation } from './start-conversation.ts';

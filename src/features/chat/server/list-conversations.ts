@@ -1,11 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type { Conversation } from '../contracts/chats.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid } from '#platform/errors.ts';
 import { type Place, viewConversations } from './conversation-views.ts';
-import { countUnread } from './count-unread.ts';
 import { noteSeen } from './note-seen.ts';
+
+/** Messages the asking person has not read, in conversations they have not muted. */
+export async function countUnread({ ctx }: { ctx: Ctx }): Promise<number> {
+  const { userId } = requireMember(ctx);
+  const [row] = await ctx.db.execute<{ n: number }>(sql`
+    select count(*)::int as n
+      from conversation_members me
+      join messages m on m.conversation_id = me.conversation_id and m.seq > me.read_seq and m.sender_id <> me.user_id
+     where me.user_id = ${userId} and not me.muted`);
+  return row?.n ?? 0;
+}
 
 export type ConversationList = {
   readonly conversations: Conversation[];

@@ -9,7 +9,7 @@ import type { Services } from '#platform/context.ts';
 import { findSaid } from './find-said.ts';
 import { type MeetingRow, readMeetings } from './meetings/keep-meeting.ts';
 import { calendarPath } from './paths.ts';
-import { type PhotosOfMessages, readChatPhotos } from './photo-views.ts';
+import { type PhotosOfMessages, readChatPhotos } from './photos.ts';
 import { bodyOf, type MessageRow } from './rows.ts';
 
 type Offers = ReturnType<typeof readOffers>;

@@ -8,12 +8,12 @@ import { fill } from '#shared/text.ts';
 import { chats } from '../words/chats.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
-import { attachPhotos } from './attach-photos.ts';
+import { attachPhotos } from './photos.ts';
 import { findListing } from './find-listing.ts';
 import { findSaid } from './find-said.ts';
 import * as lines from './lines.ts';
 import { cancelMeetings, confirmMeeting } from './meetings/keep-meeting.ts';
-import { releasePlace } from './meetings/release-place.ts';
+import { releasePlace } from './meetings/own-places.ts';
 import type { Pair } from './pairs.ts';
 import type { Prepare, Prepared } from './pending.ts';
 

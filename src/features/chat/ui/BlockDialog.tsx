@@ -3,8 +3,7 @@ import { fill } from '#shared/text.ts';
 import { setBlocked } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
+import { Dialog, DialogActions } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Conversation } from './types.ts';
 

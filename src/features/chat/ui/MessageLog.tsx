@@ -7,9 +7,23 @@ import { $outbox, loadOlder, type Thread } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Bubble } from './Bubble.tsx';
-import { ListingLine } from './ListingLine.tsx';
 import { PendingBubble } from './PendingBubble.tsx';
-import type { Where } from './types.ts';
+import type { Where, Message } from './types.ts';
+import { clockOf } from './clock.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What became of the listing: between the two, of neither. */
+function ListingLine({ message, where }: { message: Message; where: Where }) {
+  const { content, createdAt } = message;
+  return (
+    <li className="bubble-news">
+      <p>
+        <Icon name="tag" size={18} /> {content}
+      </p>
+      <time dateTime={createdAt}>{clockOf(new Date(createdAt), where.timeZone)}</time>
+    </li>
+  );
+}
 
 type Props = { thread: Thread; where: Where; alive: boolean; onTakeBack: (words: string) => void };
 

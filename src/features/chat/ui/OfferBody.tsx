@@ -3,15 +3,38 @@ import type { OfferAnswer } from '../rules/kinds.ts';
 import { formatDay } from '#shared/dates.ts';
 import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
-import { post } from '../browser/index.ts';
+import { post, reserveForBuyer } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { named } from './named.ts';
 import { OfferDialog } from './OfferDialog.tsx';
-import { ReserveButton } from './ReserveButton.tsx';
 import type { Conversation, MessageBodyView, Where } from './types.ts';
 import { useAnswered } from './use-answered.ts';
+import { canAct } from '#features/listings/rules/owner-actions.ts';
+import { say } from '#platform/browser/toasts.ts';
+
+/** After an offer was accepted: the seller keeps the listing for this buyer. Nothing for buyers, nor once it is kept. */
+function ReserveButton({ conversation, amount }: { conversation: Conversation; amount: string }) {
+  const [busy, setBusy] = useState(false);
+  const { id, role, listing, closed } = conversation;
+  const offered = role === 'SELLER' && closed === null && listing.status !== 'RESERVED';
+  if (!offered || !canAct(listing.status, 'reserve')) return null;
+  const reserve = async () => {
+    setBusy(true);
+    const outcome = await reserveForBuyer(id);
+    setBusy(false);
+    say(outcome.said, outcome.ok ? 'good' : 'bad');
+  };
+  return (
+    <>
+      <p className="deal-actions">
+        <Button size="sm" look="ink" busy={busy} onClick={() => void reserve()} {...named(words.reserve, amount)} />
+      </p>
+      <p className="soft text-sm">{words.reserveNote}</p>
+    </>
+  );
+}
 
 type Offer = Extract<MessageBodyView, { kind: 'OFFER' }>;
 type Props = { id: string; body: Offer; conversation: Conversation; where: Where; mine: boolean; alive: boolean };
@@ -58,7 +81,7 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
             <Button size="sm" look="secondary" onClick={() => answer('WITHDRAW')} {...named(words.withdraw, amount)} />
           ) : (
             <>
-              <Button size="sm" look="primary" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
+              <Button size="sm" look="ink" onClick={() => answer('ACCEPT')} {...named(words.accept, amount)} />
               <Button
                 size="sm"
                 look="secondary"

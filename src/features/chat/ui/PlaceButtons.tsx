@@ -22,7 +22,7 @@ export function PlaceButtons({ viewingId, conversation, where, when, confirms }:
       <p className="deal-actions">
         <Button
           size="sm"
-          look="primary"
+          look="ink"
           onClick={() => share(known)}
           {...named((confirms ? words.confirmAt : words.shareAt)[known.kind], when)}
         />

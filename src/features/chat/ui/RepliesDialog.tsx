@@ -5,11 +5,10 @@ import { excerptOf } from '../rules/text.ts';
 import { fill } from '#shared/text.ts';
 import { $replies, loadReplies, saveReplies } from '../browser/index.ts';
 import { chatWords as words } from '../browser/words.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
+import { Dialog, DialogActions } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 type Props = { onUse: (text: string) => void; onClose: () => void };
@@ -28,7 +27,7 @@ export function RepliesDialog({ onUse, onClose }: Props) {
                 {refused}
               </Notice>
             )}
-            {replies === null && !refused && <Spinner label={words.repliesTitle} />}
+            {replies === null && !refused && <Skeleton label={words.repliesTitle} />}
             {replies?.length === 0 && <p className="soft">{words.repliesEmpty}</p>}
             <ul className="replies" ref={list}>
               {replies?.map((reply) => (

@@ -61,7 +61,7 @@ export function ViewingBody({ id, body, conversation, where, mine, alive }: Prop
           <>
             <Button
               size="sm"
-              look={places ? 'secondary' : 'primary'}
+              look={places ? 'secondary' : 'ink'}
               onClick={() => answer('CONFIRM')}
               {...named(words.confirm, when)}
             />

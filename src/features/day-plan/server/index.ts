@@ -1,5 +1,4 @@
 /** The door of the day planner. */
 export { findNextDay } from './next-day.ts';
 export { findStops } from './find-stops.ts';
-export { planCalendar } from './plan-calendar.ts';
-export { readPlan } from './read-plan.ts';
+export { planCalendar, readPlan } from './read-plan.ts';

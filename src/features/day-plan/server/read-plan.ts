@@ -3,19 +3,55 @@ import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { type DayHours, dayHoursOf, isOvernight, zoneOf } from '#features/listings/rules/day-hours.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { isUp } from '#features/listings/rules/status.ts';
-import { MINUTES_A_DAY, type PlanAddress, parseClock } from '../rules/address.ts';
-import { weekendOf } from '#shared/days.ts';
+import { MINUTES_A_DAY, type PlanAddress, parseClock, toClock } from '../rules/address.ts';
+import { weekendOf, addDays } from '#shared/days.ts';
 import { orderStops } from '../rules/order.ts';
 import { type Stop, type Visit, visitsInOrder } from '../rules/visits.ts';
-import { toLocal } from '#shared/time-zones.ts';
+import { toLocal, toInstant } from '#shared/time-zones.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { readListings } from '#features/listings/server/index.ts';
+import { placeLine } from '#features/listings/rules/place-line.ts';
+import { planPage } from '../words.ts';
+import { type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
 
 const { listings } = schema;
 
-export type PlannedVisit = Visit & { readonly listing: PublicListing };
+/** The moment so many minutes after the day began, by its clocks; past midnight on the day after. */
+const momentOf = (date: string, minutes: number, zone: string): Date =>
+  toInstant(addDays(date, Math.floor(minutes / MINUTES_A_DAY)), toClock(minutes % MINUTES_A_DAY), zone);
+
+/** A day out as one calendar file: every visit in its turn. */
+export async function planCalendar({
+  ctx,
+  input,
+}: {
+  ctx: Pick<Ctx, 'db' | 'now' | 'config'>;
+  input: PlanAddress;
+}): Promise<string> {
+  const { date, visits } = await readPlan({ ctx, input });
+  const { siteUrl } = ctx.config;
+  const toEvent = ({ listing, begin, leave }: PlannedVisit): CalendarEvent => {
+    const zone = zoneOf(listing.place);
+    return {
+      uid: `plan-${date}-${listing.id}@${new URL(siteUrl).hostname}`,
+      start: momentOf(date, begin, zone),
+      end: momentOf(date, leave, zone),
+      title: listing.title,
+      text: listing.description.slice(0, 1_000),
+      place: placeLine(listing),
+      at: null,
+      url: new URL(listing.path, siteUrl).href,
+      sequence: 0,
+      changedAt: ctx.now(),
+      cancelled: false,
+    };
+  };
+  return writeCalendar({ name: planPage.calendarName, events: visits.map(toEvent) });
+}
+
+type PlannedVisit = Visit & { readonly listing: PublicListing };
 export type DayPlan = {
   /** The day that is planned: the one asked for, else the one on which most is open. */
   readonly date: string;

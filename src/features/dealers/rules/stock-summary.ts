@@ -1,4 +1,4 @@
-import type { StockKind } from '#features/listings/rules/stock-kinds.ts';
+import type { StockKind } from './stock-kinds.ts';
 
 /** What a lot holds: how much, at what prices, and how many of each kind, the most first. */
 export type StockSummary = {

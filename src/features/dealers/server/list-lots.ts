@@ -1,16 +1,36 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
-import type { StockKind } from '#features/listings/rules/stock-kinds.ts';
+import type { StockKind } from '../rules/stock-kinds.ts';
 import { SEARCH } from '#shared/constants.ts';
 import type { StockSummary } from '../rules/stock-summary.ts';
 import { readListings, stockKindOf } from '#features/listings/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { type ListedPartner, listPartners } from './list-partners.ts';
+import { type ListedPartner, listPartners, isShown, stockOf } from './list-partners.ts';
 import { summarizeStock } from './summarize-stock.ts';
+import type { PublicPartner } from '../rules/partner.ts';
+import { toPublicPartner } from './partner-view.ts';
 
-const { listings, partners, photos } = schema;
+const { listings, partners, photos, stockItems, users } = schema;
+
+/** The lot that a listing stands on; `userId` names what its page depends on and never leaves the server. */
+type Lot = { readonly partner: PublicPartner; readonly stockNumber: string | null; readonly userId: string };
+
+/** The dealership behind a listing with its stock number; null when it is nobody's who is shown. */
+export async function readLot({ ctx, listingId }: { ctx: Pick<Ctx, 'db'>; listingId: string }): Promise<Lot | null> {
+  const [found] = await ctx.db
+    .select({ row: partners, stock: stockOf, stockNumber: stockItems.stockNumber })
+    .from(listings)
+    .innerJoin(partners, eq(partners.userId, listings.ownerId))
+    .innerJoin(users, eq(users.id, partners.userId))
+    .leftJoin(stockItems, eq(stockItems.listingId, listings.id))
+    .where(and(eq(listings.id, listingId), isShown));
+  if (!found) return null;
+  const { row, stock, stockNumber } = found;
+  return { partner: toPublicPartner(row, stock), stockNumber, userId: row.userId };
+}
+
 const PER_PAGE = 24;
 const COVERS = 3;
 

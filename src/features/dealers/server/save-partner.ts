@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, inArray, sql } from 'drizzle-orm';
 import type { OpeningHours } from '../rules/opening-hours.ts';
 import { slugify } from '#shared/slug.ts';
 import { account } from '#features/accounts/words/account.ts';
@@ -10,10 +10,19 @@ import type { Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
 import { newId } from '#platform/ids.ts';
-import { announcePartner } from './announce-partner.ts';
 import type { PartnerRow } from './partner-view.ts';
+import { PUBLIC_STATUSES } from '#features/listings/rules/status.ts';
 
-const { partners, users } = schema;
+const { partners, users, listings } = schema;
+
+/** Every public listing of the dealership names it. */
+export async function announcePartner(ctx: Ctx, userId: string): Promise<void> {
+  const shown = await ctx.db
+    .select({ tag: sql<string>`'listing:' || ${listings.id}` })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), inArray(listings.status, [...PUBLIC_STATUSES])));
+  await ctx.cache.invalidate(['dealers', `seller:${userId}`, ...shown.map(({ tag }) => tag)]);
+}
 
 /** A dealership as its form was read: every field right. */
 export type PartnerDetails = {

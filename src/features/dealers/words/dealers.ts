@@ -112,6 +112,7 @@ export const dealerPage = {
   emptyText: 'Check back soon, or see what others have near you.',
   emptyAction: 'View all listings',
   hours: 'Hours',
+  place: 'Location',
   directions: 'Get directions',
   call: 'Call {phone}',
   website: 'Website',

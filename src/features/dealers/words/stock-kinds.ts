@@ -1,5 +1,5 @@
 import { BODIES, type Body } from '#shared/enums.ts';
-import type { StockKind } from '#features/listings/rules/stock-kinds.ts';
+import type { StockKind } from '../rules/stock-kinds.ts';
 import { bodiesLabel } from '#features/search/rules/landing.ts';
 import { dealersPage } from './dealers.ts';
 

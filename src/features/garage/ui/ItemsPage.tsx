@@ -9,9 +9,10 @@ import { $session, keepSession } from '#features/accounts/browser/session.ts';
 import { itemWords as words } from '../browser/words.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ItemAdder } from './ItemAdder.tsx';
 import { ItemList } from './ItemList.tsx';
+import '#ui/styles/islands.css';
 
 type Chosen = { readonly sale: ItemSale; readonly title: string; readonly draft: boolean };
 
@@ -52,7 +53,7 @@ export function ItemsPage({ wanted }: { wanted?: string | undefined }) {
       {!chosen && looking && (
         <div className="stack">
           <h1 className="title-2">{words.title}</h1>
-          <Spinner label={words.loading} visible />
+          <Skeleton label={words.loading} shape="fields" count={3} />
         </div>
       )}
       {!chosen && !looking && <NoSale sales={sales} />}

@@ -8,9 +8,9 @@ const figures: z.ZodType<LoanFigures> = z.object({
   downPercent: percent(MAX_PERCENT.downPercent),
   ratePercent: percent(MAX_PERCENT.ratePercent),
   years: z.literal(LOAN_YEARS),
-  taxPercent: percent(MAX_PERCENT.taxPercent),
+  taxPercent: percent(MAX_PERCENT.taxPercent).nullable(),
   insurancePercent: percent(MAX_PERCENT.insurancePercent),
 });
 
 /** A visitor's own figures of a loan for a home, the same on every home's page. `ui/home/payment-script.ts` asks whether there are any. */
-export const $loanFigures = persistedSlice<LoanFigures>('loan', figures, ASSUMED_LOAN.figures);
+export const $loanFigures = persistedSlice<LoanFigures>('home-loan', figures, ASSUMED_LOAN.figures);

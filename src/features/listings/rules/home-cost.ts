@@ -5,7 +5,8 @@ export type LoanFigures = {
   readonly downPercent: number;
   readonly ratePercent: number;
   readonly years: number;
-  readonly taxPercent: number;
+  /** Null follows the state. */
+  readonly taxPercent: number | null;
   readonly insurancePercent: number;
 };
 
@@ -14,7 +15,7 @@ export type LoanFigures = {
  * assumptions wherever they count. Nobody lends at them here.
  */
 export const ASSUMED_LOAN = {
-  figures: { downPercent: 20, ratePercent: 6.5, years: 30, taxPercent: 1, insurancePercent: 0.5 },
+  figures: { downPercent: 20, ratePercent: 6.5, years: 30, taxPercent: null, insurancePercent: 0.5 },
   chosenOn: '2026-11-23',
   /** Where the average of this week is published. */
   source: 'https://www.freddiemac.com/pmms',
@@ -36,24 +37,36 @@ export function readPercent(text: string, key: PercentKey): number | null {
 export type HomeCost = {
   readonly downCents: number;
   readonly loanCents: number;
-  readonly parts: { readonly loan: number; readonly tax: number; readonly insurance: number; readonly hoa: number };
+  readonly parts: {
+    readonly loan: number;
+    /** Null where no rate is known: then it is no part of the total. */
+    readonly tax: number | null;
+    readonly insurance: number;
+    readonly hoa: number;
+  };
   readonly totalCents: number;
 };
 
-type Home = { readonly priceCents: number; readonly hoaCents: number };
+/** What a page knows of a home; `stateTaxPercent` as `propertyTaxIn` has it. */
+export type Home = {
+  readonly priceCents: number;
+  readonly hoaCents: number;
+  readonly stateTaxPercent: number | null;
+};
 
 const toDollar = (cents: number): number => Math.round(cents / 100) * 100;
 
-export function homeCost({ priceCents, hoaCents }: Home, figures: LoanFigures): HomeCost {
+export function homeCost({ priceCents, hoaCents, stateTaxPercent }: Home, figures: LoanFigures): HomeCost {
   const downCents = toDollar((priceCents * figures.downPercent) / 100);
   const loanCents = priceCents - downCents;
   const aMonth = (percent: number) => toDollar((priceCents * percent) / 1_200);
+  const taxPercent = figures.taxPercent ?? stateTaxPercent;
   const loan = { principalCents: loanCents, ratePercent: figures.ratePercent, months: figures.years * 12 };
   const parts = {
     loan: toDollar(monthlyPaymentCents(loan)),
-    tax: aMonth(figures.taxPercent),
+    tax: taxPercent === null ? null : aMonth(taxPercent),
     insurance: aMonth(figures.insurancePercent),
     hoa: toDollar(hoaCents),
   };
-  return { downCents, loanCents, parts, totalCents: parts.loan + parts.tax + parts.insurance + parts.hoa };
+  return { downCents, loanCents, parts, totalCents: parts.loan + (parts.tax ?? 0) + parts.insurance + parts.hoa };
 }

@@ -19,13 +19,12 @@ const eventParts = (listing: PublicListing): Json =>
     : {};
 
 function item(listing: PublicListing, origin: string): Json {
-  const url = new URL(listing.path, origin).href;
   const [image] = imageUrls(listing, origin);
   const availability = STATUSES[listing.status].availability;
   return {
     '@type': typeOf(listing),
     name: listing.title,
-    url,
+    url: new URL(listing.path, origin).href,
     ...(image && { image }),
     ...(known(eventParts(listing)) as Json),
     ...(listing.price &&
@@ -35,7 +34,6 @@ function item(listing: PublicListing, origin: string): Json {
           price: listing.price.cents / 100,
           priceCurrency: listing.price.currency,
           availability: `https://schema.org/${availability}`,
-          url,
         },
       }),
   };

@@ -21,7 +21,7 @@ type StatusRecord = {
   /** In its owner's words. */
   readonly label: string;
   /** As everybody reads it beside a title. */
-  readonly badge: { readonly word: string; readonly kind: 'go' | 'tag' | 'stop' | 'quiet' };
+  readonly badge: { readonly word: string; readonly kind: 'go' | 'road' | 'stop' | 'quiet' };
   /** Where it stands in its owner's list. */
   readonly group: OwnerGroup;
   /** Where it may go. The specification shows none; these follow the seller's actions. */
@@ -66,7 +66,7 @@ export const STATUSES: Readonly<Record<ListingStatus, StatusRecord>> = {
     indexed: true,
     availability: 'LimitedAvailability',
     label: 'Pending',
-    badge: { word: 'Pending', kind: 'tag' },
+    badge: { word: 'Pending', kind: 'road' },
     group: 'reserved',
     moves: ['PUBLISHED', 'PUBLISHED_AND_NOT_LISTED', ...AFTER_PUBLICATION],
     actions: ['release', 'sell', 'takeDown', 'archive'],

@@ -9,9 +9,8 @@ import type { Executor } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { hashSecret, newId, newSecret, newUniqueId } from '#platform/ids.ts';
 import { ownedBy } from './access.ts';
-import { readChanges } from './changes.ts';
-import { requireFlow, toColumns } from './columns.ts';
-import { toRequestView } from './request-view.ts';
+import { readChanges, requireFlow, toColumns } from './columns.ts';
+import { toRequestView } from './read-requests.ts';
 
 const { listings } = schema;
 

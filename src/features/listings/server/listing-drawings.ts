@@ -14,7 +14,7 @@ import {
   drawVehiclePictures,
 } from '#features/pictures/server/index.ts';
 import { sceneCode } from '#features/pictures/rules/scene/scene.ts';
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/vehicles/rules/colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '../rules/colors.ts';
 import { meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
 import { BODIES, type ListingCategory, VEHICLE_TYPES } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '../rules/answers.ts';

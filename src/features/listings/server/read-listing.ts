@@ -6,12 +6,34 @@ import { listings as sentences } from '../words/listings.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { type Database, statement } from '#platform/db/index.ts';
-import { AppError, missing } from '#platform/errors.ts';
+import { AppError, missing, isAppError } from '#platform/errors.ts';
 import { photosInside, toPublicPhotos } from '#features/photos/server/index.ts';
 import { historyInside } from './history.ts';
 import { toPublicListing } from './public-view.ts';
+import type { ListingCategory } from '#shared/enums.ts';
+import { listingFolder } from '../rules/listing-path.ts';
 
 const { listings, partners, users } = schema;
+
+type OpenedListing =
+  | { kind: 'open'; listing: PublicListing; history: HistoryEntry[] }
+  | { kind: 'gone' }
+  | { kind: 'missing' };
+
+/** What a listing's page shows: the listing with its record, or whether it is gone or never was. */
+export async function openListing(call: { ctx: Ctx; id: string; category: ListingCategory }): Promise<OpenedListing> {
+  const { ctx, id, category } = call;
+  try {
+    const { listing, history } = await readRecorded({ ctx, ref: id });
+    // A house under /cars is not a page; folders are shared by some categories, so the folder decides.
+    if (listingFolder(listing.category) !== listingFolder(category)) return { kind: 'missing' };
+    return { kind: 'open', listing, history };
+  } catch (error) {
+    if (isAppError(error) && (error.kind === 'missing' || error.kind === 'gone')) return { kind: error.kind };
+    throw error;
+  }
+}
+
 const columns = {
   row: listings,
   seller: { fullName: users.fullName, type: users.type, createdAt: users.createdAt },
@@ -49,7 +71,7 @@ export const readListing = async (call: { ctx: Ctx; ref: string }): Promise<Publ
   (await readRecorded(call)).listing;
 
 /** The same with its record of prices and statuses, in one query. */
-export async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<Recorded> {
+async function readRecorded({ ctx, ref }: { ctx: Ctx; ref: string }): Promise<Recorded> {
   const name = parseListingRef(ref);
   if (!name) throw missing(sentences.missing);
   const [found] = await byName(ctx.db, name.by).execute({ value: name.value });

@@ -11,7 +11,7 @@ import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
 import { unsubscribeUrls, wants } from '#features/accounts/server/unsubscribe/index.ts';
 import type { ListingRow } from './access.ts';
 import { isDue } from './expire-listings.ts';
-import { renewalToken } from './renewal-token.ts';
+import { renewalToken } from './renew-listing.ts';
 
 const { listings, users } = schema;
 const DAY = 86_400_000;

@@ -1,18 +1,44 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { zoneOf } from '../rules/day-hours.ts';
 import { expiryFrom, REVIVE_DAYS } from '../rules/lifetime.ts';
 import { isUp } from '../rules/status.ts';
 import { manage as sentences } from '#features/manage/words/manage.ts';
 import { unauthenticated } from '#platform/actor.ts';
-import { type Ctx, withActor } from '#platform/context.ts';
+import { type Ctx, withActor, type Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { refused } from '#platform/errors.ts';
 import { type ListingRow, lockOwn } from './access.ts';
-import { fitsRenewal, listingOfToken } from './renewal-token.ts';
 import { listingTags, saveChange } from './update-request.ts';
 
 const { listings, listingHistory, users } = schema;
+
+type Base = Pick<Services, 'config'>;
+type Subject = Pick<ListingRow, 'id' | 'ownerId' | 'expiresAt'>;
+
+/**
+ * Opens one thing: keeping this listing up past this date. It is worked out from the listing and never stored; renewing
+ * moves the date and so ends it, as does another owner.
+ */
+export function renewalToken({ config }: Base, { id, ownerId, expiresAt }: Subject): string {
+  const proof = seal(config.authSecret, [id, ownerId, expiresAt?.getTime()].join(' '));
+  return `${id}.${proof}`;
+}
+
+/** The listing that a token names; whether it is right is for `fitsRenewal`. */
+const listingOfToken = (token: string): string | null =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
+
+function fitsRenewal(services: Base, row: Subject, token: string): boolean {
+  const right = Buffer.from(renewalToken(services, row));
+  const shown = Buffer.from(token);
+  return right.length === shown.length && timingSafeEqual(right, shown);
+}
+
+const seal = (key: string, words: string): string =>
+  createHmac('sha256', key).update(`renew listing\n${words}`).digest('base64url');
+
 const DAY = 86_400_000;
 
 /** Keeps one of the actor's own listings up for another 60 days. Refused for what is not for sale. */

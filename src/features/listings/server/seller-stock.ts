@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { PublicListing } from '../rules/public.ts';
 import { LISTED_STATUSES } from '../rules/status.ts';
-import type { StockKind } from '../rules/stock-kinds.ts';
+import type { StockKind } from '#features/dealers/rules/stock-kinds.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import { readShown } from './read-shown.ts';

@@ -15,15 +15,13 @@ import { AppError, refused } from '#platform/errors.ts';
 import { indexListing } from '#features/search-index/server/index.ts';
 import { writeOpenings } from '#features/open-houses/server/index.ts';
 import { type ListingRow, lockOpen, owns } from './access.ts';
-import { readChanges, toFieldFaults } from './changes.ts';
-import { requireFlow, toColumns } from './columns.ts';
+import { readChanges, toFieldFaults, requireFlow, toColumns } from './columns.ts';
 import { followSale, itemTags } from './follow-sale.ts';
 import { keepContact } from './keep-contact.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, tellOfMove } from './record-change.ts';
 import { requireKnowingly } from './require-knowingly.ts';
-import { toRequestView } from './request-view.ts';
+import { toRequestView } from './read-requests.ts';
 import { toStatus } from './status-change.ts';
-import { tellOfMove } from './tell-followers.ts';
 
 const { listings } = schema;
 /** `keptFor` comes from conversations alone: the person whose offer was accepted. */

@@ -1,5 +1,6 @@
 /** The photos of a listing over the whole screen: swiped or stepped through, with the keyboard as well, and zoomed. */
 import { fill } from '#shared/text.ts';
+import { makeThumbs, type Thumbs } from './photo-thumbs.ts';
 import { makeZoom, type Zoom } from './photo-zoom.ts';
 
 type Parts = {
@@ -8,6 +9,9 @@ type Parts = {
   readonly slides: readonly HTMLElement[];
   readonly zooms: readonly Zoom[];
   readonly captions: readonly string[];
+  readonly thumbs: Thumbs;
+  /** "Photo 3 of 8: Front seats". */
+  readonly nameOf: (at: number) => string;
 };
 
 /** Of the screen's width, for the sharpest version that helps a zoomed look. */
@@ -41,7 +45,12 @@ function prepare(gallery: HTMLElement): (at: number) => void {
   const slides = links.map(slideOf);
   strip.replaceChildren(...slides);
   const zooms = slides.map((slide) => makeZoom(slide, () => sharpen(slide)));
-  const parts: Parts = { dialog, strip, slides, zooms, captions: links.map(({ dataset }) => dataset.caption ?? '') };
+  const captions = links.map(({ dataset }) => dataset.caption ?? '');
+  const place = dialog.querySelector<HTMLElement>('[data-viewer-said]')?.dataset.viewerSaid ?? '';
+  const nameOf = (at: number) =>
+    [fill(place, { at: at + 1, of: slides.length }), captions[at]].filter(Boolean).join(': ');
+  const thumbs = makeThumbs(dialog.querySelector<HTMLElement>('[data-viewer-thumbs]'), links, nameOf);
+  const parts: Parts = { dialog, strip, slides, zooms, captions, thumbs, nameOf };
   const { go, show } = paging(parts);
   listen(parts, go);
   return (at) => {
@@ -58,7 +67,7 @@ function sharpen(slide: HTMLElement): void {
 const atOf = ({ strip }: Parts): number => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
 function paging(parts: Parts): { go: (to: number) => void; show: (at: number) => void } {
-  const { dialog, strip, slides, zooms, captions } = parts;
+  const { dialog, strip, slides, zooms, captions, thumbs, nameOf } = parts;
   const find = (name: string) => dialog.querySelector<HTMLElement>(`[data-viewer-${name}]`);
   const [count, said, caption] = [find('count'), find('said'), find('caption')];
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -67,11 +76,10 @@ function paging(parts: Parts): { go: (to: number) => void; show: (at: number) =>
     if (at === shown || !slides[at]) return;
     zooms[shown]?.reset();
     shown = at;
-    const words = captions[at] ?? '';
-    const place = fill(said?.dataset.viewerSaid ?? '', { at: at + 1, of: slides.length });
     if (count) count.textContent = `${at + 1} / ${slides.length}`;
-    if (said) said.textContent = [place, words].filter(Boolean).join(': ');
-    if (caption) caption.textContent = words;
+    if (said) said.textContent = nameOf(at);
+    if (caption) caption.textContent = captions[at] ?? '';
+    thumbs.mark(at);
     for (const step of dialog.querySelectorAll<HTMLButtonElement>('[data-step]')) step.hidden = slides.length < 2;
   };
   strip.addEventListener('scroll', () => dialog.open && show(atOf(parts)), { passive: true });
@@ -94,13 +102,14 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function listen(parts: Parts, go: (to: number) => void): void {
-  const { dialog, slides, zooms } = parts;
+  const { dialog, slides, zooms, thumbs } = parts;
   const zoom = () => zooms[atOf(parts)];
   dialog.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
-    const { step, zoom: by } = button.dataset;
+    const { step, zoom: by, to } = button.dataset;
     if (step) go(atOf(parts) + Number(step));
+    else if (to) go(Number(to));
     else if (by) zoom()?.by(Number(by));
     else dialog.close();
   });
@@ -109,7 +118,8 @@ function listen(parts: Parts, go: (to: number) => void): void {
     const { key } = event;
     const pan = PANS[key];
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (pan && zoom()?.isZoomed()) zoom()?.pan(...pan);
+    // From the thumbnails arrows always step: nobody moves a photo from there.
+    if (pan && zoom()?.isZoomed() && !thumbs.hasFocus()) zoom()?.pan(...pan);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') go(atOf(parts) + (key === 'ArrowRight' ? 1 : -1));
     else if (key === 'Home') go(0);
     else if (key === 'End') go(slides.length - 1);

@@ -25,12 +25,17 @@ export function toCard(listing: PublicListing): ListingCard {
     ...wordsOf(listing),
     comparable: listing.category === 'VEHICLE',
     place: [place.city, place.region].filter(Boolean).join(', '),
+    at: spotOf(place),
     photo: photos[0] ?? listing.drawing,
     silhouette: { kind: drawn.kind, color: drawn.color ?? undefined },
     status,
     ...(deal?.kind === 'rated' && !isGone(status) ? { deal } : {}),
   };
 }
+
+/** Latitude and longitude of a listing's ZIP code, as pages carry them for scripts. */
+export const spotOf = ({ latitude, longitude }: PublicListing['place']): string | undefined =>
+  latitude === null || longitude === null ? undefined : `${latitude},${longitude}`;
 
 /** A home is known by its figures, then by what it is and what it is offered for; everything else by its facts. */
 function wordsOf(listing: PublicListing): Pick<ListingCard, 'brief' | 'facts' | 'when' | 'asked'> {

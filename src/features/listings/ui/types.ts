@@ -36,7 +36,7 @@ export type ListingPageProps = {
   scan: Scan;
 };
 
-/** What a listing card shows. `place` is coarse ("Orlando, FL"), `distance` comes formatted ("12 mi away"). */
+/** What a listing card shows. `place` is coarse ("Orlando, FL"). */
 export type ListingCard = {
   /** With it the card has a heart. */
   id?: string;
@@ -61,7 +61,12 @@ export type ListingCard = {
   /** Vehicles can be compared with each other. */
   comparable?: boolean;
   place: string;
-  distance?: string;
+  /** Latitude and longitude of its ZIP code: "28.5399,-81.3727". */
+  at?: string | undefined;
+  /** "12 mi" */
+  distance?: string | undefined;
+  /** "Listed 3 days ago" */
+  listed?: string | undefined;
   photo: PublicPhoto | null;
   silhouette: Drawn;
   status: ListingStatus;

@@ -191,5 +191,5 @@ export function cardHighlights(about: About): string {
   return [hands, titleState(about)?.value, seller(about)?.value]
     .filter(Boolean)
     .map((part) => String(part).replaceAll(' ', '\u00a0'))
-    .join(' · ');
+    .join('\u00a0· ');
 }

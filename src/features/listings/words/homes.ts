@@ -65,6 +65,9 @@ export const leaseCard = {
 export const payment = {
   title: 'Monthly payment',
   line: 'Est. payment {amount}/mo',
+  lineNoTax: 'Est. payment {amount}/mo + property tax',
+  noTax: 'Before property tax',
+  unknown: 'Not known',
   perMonth: '/mo',
   estimate: 'Estimated payment',
   loan: 'Principal and interest',
@@ -84,8 +87,14 @@ export const payment = {
   fault: 'Enter a percentage from 0 to {max}.',
   reset: 'Use the starting figures',
   assumptions:
-    'Starting figures: {down}% down, a {years}-year fixed loan at {rate}%, and each year {tax}% of the price for property tax and {insurance}% for insurance. We chose these round figures on {day} as an example, not as market averages. They’re not a quote or an offer of credit, and your costs will differ. Mortgage insurance and closing costs aren’t included.',
+    'Starting figures: {down}% down, a {years}-year fixed loan at {rate}%, and {insurance}% of the price a year for insurance. We chose these round figures on {day} as an example, not as market averages. They’re not a quote or an offer of credit, and your costs will differ. Mortgage insurance and closing costs aren’t included.',
+  taxKnown:
+    'Property tax starts at {tax}% of the price a year, the average that {state} homeowners paid in {year} on the home they live in. Your county, exemptions, and a new assessment can change it a lot.',
+  taxUnknown:
+    'We couldn’t confirm a property tax rate for {state}, so the payment leaves it out. Enter a rate to include it.',
+  taxNoState: 'We don’t know the state, so the payment leaves out property tax. Enter a rate to include it.',
   source: 'This week’s average mortgage rates (Freddie Mac)',
+  taxSource: 'Property tax by state (Tax Foundation, {year} Census data, checked {month})',
 } as const;
 
 export const openHouse = {

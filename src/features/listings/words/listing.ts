@@ -11,6 +11,7 @@ export const listing = {
   allPhotos: 'All {of} photos',
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  thumbnails: 'All photos',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   closePhotos: 'Close photos',
@@ -52,8 +53,13 @@ export const listing = {
   safetyText:
     'Meet in daylight, see the title, and match its VIN to the car. Never wire money or pay a deposit to hold a car you haven’t seen.',
   safetyLink: 'How to buy safely',
-  milesAway: '{miles}\u00a0mi\u00a0away',
+  listedToday: 'Listed today',
+  listedYesterday: 'Listed yesterday',
+  listedDays: 'Listed {n} days ago',
+  listedWeeks: 'Listed {n} weeks ago',
+  listedMonths: 'Listed {n} months ago',
   phoneTitle: 'Continue on your phone',
   phoneText: 'Point your phone’s camera here to open this page.',
+  phonePaper: 'Scan to see all the photos and message the seller on Curbtag.',
   phoneAlt: 'QR code that opens this page',
 } as const;

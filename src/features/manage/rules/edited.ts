@@ -1,6 +1,6 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { factLines, type RecordLine } from '#features/listings/rules/record.ts';
-import { isSameAnswer } from '#features/listings/rules/edit.ts';
+import { isSameAnswer } from './edit.ts';
 import type { Flow } from '#features/sell/rules/index.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 

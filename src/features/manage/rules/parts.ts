@@ -1,7 +1,15 @@
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { type Field, fieldById, hasChoice, isAsked } from '#features/listings/rules/fields/index.ts';
-import { type Flow, type Step, publishFaults, stepsOnPath } from '#features/sell/rules/index.ts';
-import { partNames } from './part-names.ts';
+import { type Flow, type Step, publishFaults, stepsOnPath, type StepKind } from '#features/sell/rules/index.ts';
+
+/** Parts whose steps did more than ask, by the step's kind. */
+const partNames: Readonly<Partial<Record<StepKind, { readonly name: string; readonly title: string }>>> = {
+  lookup: { name: 'VIN and plate', title: 'VIN and plate' },
+  search: { name: 'Year, make and model', title: 'What is it?' },
+  preview: { name: 'Year, make and model', title: 'What is it?' },
+  items: { name: 'The item', title: 'About this item' },
+  profile: { name: 'Contact and privacy', title: 'How to reach you, and what people see' },
+};
 
 /** Some questions about a published listing that are changed together: a step of its wizard. */
 export type Part = {

@@ -9,7 +9,7 @@ import { type Bulk, MAX_REFS, parseBulk } from '../rules/bulk.ts';
 import { bulk as words } from '../words/cockpit.ts';
 
 const commandOf = ({ act, outcome }: Bulk, ref: string): ListCommand => {
-  if (act === 'renew') return { kind: 'renew', ref };
+  if (act === 'renew') return { kind: 'renew', ref, back: 'list' };
   return act === 'sell' ? { kind: 'sell', ref, outcome, priceCents: null } : { kind: 'act', ref, action: 'archive' };
 };
 

@@ -1,6 +1,6 @@
 import { EDIT_FIELDS, type EditField } from '#shared/enums.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
-import { editFields } from '#features/listings/rules/edit.ts';
+import { editFields } from '../rules/edit.ts';
 import { isAsked } from '#features/listings/rules/fields/index.ts';
 import type { OwnListing } from '../browser/owner.ts';
 import { editWords, owner as words } from '../browser/words.ts';

@@ -1,9 +1,40 @@
 import { useState } from 'react';
 import { owner as words } from '../browser/words.ts';
 import type { OwnListing } from '../browser/owner.ts';
-import { PutInWindow } from './PutInWindow.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { ListingCategory } from '#shared/enums.ts';
+import { categoryRecord } from '#features/listings/rules/categories.ts';
+
+type PutInWindowProps = { uniqueId: string; category: ListingCategory };
+
+const SIGN = { vehicle: 'window', home: 'yard', sale: 'yard', thing: 'tag' } as const;
+
+/** From the screen to the thing: a sign printed at once, a blank sticker that is at hand, or one by mail. */
+function PutInWindow({ uniqueId, category }: PutInWindowProps) {
+  const kind = SIGN[categoryRecord(category).family];
+  return (
+    <section className="stack" aria-labelledby="put-title">
+      <h2 className="title-4" id="put-title">
+        {words.put[kind]}
+      </h2>
+      <div className="row owner-news-actions">
+        <form method="post" action="/stickers/print/sign.pdf" target="_blank" rel="noopener">
+          <input type="hidden" name="listing" value={uniqueId} />
+          <Button look="ink" size="sm" icon="qr" type="submit">
+            {words.print[kind]}
+          </Button>
+        </form>
+        <ButtonLink look="secondary" size="sm" href={`/stickers/link?listing=${uniqueId}`}>
+          {words.useBlank}
+        </ButtonLink>
+        <ButtonLink look="secondary" size="sm" href="/stickers/order">
+          {words.orderStickers}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 type Props = {
   listing: Pick<OwnListing, 'unique_id' | 'category' | 'title'>;

@@ -8,7 +8,6 @@ import { statusLabel } from '#features/listings/words/status.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';
 import { owner as words, ownerActionWords, saleWords } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EditMenu } from './EditMenu.tsx';
@@ -84,12 +83,21 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
-      {open?.kind === 'photos' && (
-        <Suspense fallback={<Spinner label={words.photosLoading} />}>
-          <PhotosDialog listing={listing} onDone={photosDone} />
-        </Suspense>
-      )}
+      {open?.kind === 'photos' && <LatePhotos listing={listing} />}
     </section>
+  );
+}
+
+function LatePhotos({ listing }: { listing: OwnListing }) {
+  const loading = (
+    <p className="wrap owner-news" role="status">
+      {words.photosLoading}
+    </p>
+  );
+  return (
+    <Suspense fallback={loading}>
+      <PhotosDialog listing={listing} onDone={photosDone} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { takeSaid, toOwnListing } from '../browser/owner.ts';
 import { OwnerBar } from './OwnerBar.tsx';
+import '#ui/styles/islands.css';
 
 /** Draws the owner's bar into the slot of a listing's page. `raw` is what the API answered about the listing. */
 export function mount(slot: Element, raw: unknown): void {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ReportReason } from '#features/chat/rules/kinds.ts';
+import { REPORT_REASONS, type ReportReason } from '#features/chat/rules/kinds.ts';
 import { reportPage as words } from '#features/moderation/words.ts';
+import { type Form, postedForm, refuse, stay, typedIn } from '#platform/forms/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -9,6 +10,7 @@ import { newId } from '#platform/ids.ts';
 import { readListings } from '#features/listings/server/index.ts';
 
 const { listings, reportLog, reports } = schema;
+
 const MAX_NOTE_LENGTH = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -56,3 +58,12 @@ export async function reportListing({ ctx, input }: { ctx: Ctx; input: Input }):
     if (made) await tx.insert(reportLog).values({ reportId: made.id, actorId: userId, action: 'OPENED', note, at });
   });
 }
+
+/** The form that reports a listing. */
+export const reportForm = (listingId: string): Form =>
+  postedForm(async ({ ctx }, form) => {
+    const reason = REPORT_REASONS.find((known) => known === form.get('reason'));
+    if (!reason) return refuse(typedIn(form), { reason: words.reasonMissing });
+    await reportListing({ ctx, input: { listingId, reason, note: form.get('note') ?? '' } });
+    return stay({ notice: { kind: 'good', text: words.sent } });
+  });

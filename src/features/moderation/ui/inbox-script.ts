@@ -2,6 +2,11 @@
 const items = [...document.querySelectorAll<HTMLElement>('[data-inbox-item]')];
 const filters = [...document.querySelectorAll<HTMLAnchorElement>('[data-inbox-filter]')];
 const help = document.querySelector<HTMLElement>('[data-inbox-keys]');
+const wanted = help?.querySelector<HTMLInputElement>('input');
+const KEY = 'curbtag:1:inbox-keys';
+
+/** Single letters must be possible to turn off: speech input and stray fingers press them too. */
+const isOn = () => Boolean(help?.checkVisibility() && wanted?.checked);
 
 function step(by: 1 | -1) {
   const at = items.findIndex((item) => item.closest('details')?.contains(document.activeElement));
@@ -23,8 +28,8 @@ const KEYS: Readonly<Record<string, () => void>> = { j: () => step(1), k: () => 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   // A letter typed into a field is a letter.
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target instanceof Element && target.closest('input, textarea, select')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !isOn()) return;
+  if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select')) return;
   const filter = filters[Number(key) - 1];
   const run = KEYS[key.toLowerCase()] ?? (filter ? () => filter.click() : null);
   if (!run) return;
@@ -33,5 +38,11 @@ document.addEventListener('keydown', (event) => {
 });
 
 if (help) help.hidden = false;
+try {
+  if (wanted) wanted.checked = localStorage.getItem(KEY) !== 'off';
+  wanted?.addEventListener('change', () => localStorage.setItem(KEY, wanted.checked ? 'on' : 'off'));
+} catch {
+  // Without a store the choice holds for this page.
+}
 
 export {};

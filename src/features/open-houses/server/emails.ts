@@ -1,5 +1,5 @@
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
-import { textLine } from '#features/accounts/rules/text-line.ts';
+import { textLine } from '#shared/text-line.ts';
 import { tellPerson } from '#features/accounts/server/index.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { fill } from '#shared/text.ts';
@@ -8,9 +8,8 @@ import type { Services } from '#platform/context.ts';
 import type { Executor } from '#platform/db/index.ts';
 import { enqueueEmail, renderEmail } from '#platform/mail/index.ts';
 import type { FoundVisit } from './find-visit.ts';
-import { hostOf } from './host-of.ts';
-import { visitCalendar } from './visit-calendar.ts';
-import { placeOf } from './visit-place.ts';
+import { hostOf } from './host.ts';
+import { visitCalendar, placeOf } from './visit-calendar.ts';
 import { visitPath } from './visit-token.ts';
 import { formatTime, formatWhen } from './when.ts';
 

@@ -1,8 +1,21 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx, Services } from '#platform/context.ts';
 import * as schema from '../schema.ts';
+import { type Hosted, wantedOpenings } from './wanted.ts';
 
 const { openings, reservations } = schema;
+
+/** The times that a draft will have once it is published, as anyone will see them. Nothing is written. */
+export const plannedOpenings = ({ now }: Pick<Services, 'now'>, row: Hosted): PublicOpening[] =>
+  wantedOpenings(row)
+    .filter(({ endsAt }) => endsAt > now())
+    .map(({ startsAt, endsAt, places }) => ({
+      id: startsAt.toISOString(),
+      ...{ startsAt, endsAt, places, left: places },
+      status: 'OPEN',
+      sequence: 0,
+      updatedAt: row.updatedAt,
+    }));
 
 /** A time as anyone may see it. Nothing says who comes, only how many places are left. */
 export type PublicOpening = {

@@ -5,9 +5,8 @@ import type { Ctx, Services } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';
 import { visitEmails, visits as sentences } from '../words.ts';
 import { type FoundVisit, findVisit } from './find-visit.ts';
-import { hostOf } from './host-of.ts';
-import { visitCalendar } from './visit-calendar.ts';
-import { placeOf } from './visit-place.ts';
+import { hostOf } from './host.ts';
+import { visitCalendar, placeOf } from './visit-calendar.ts';
 import { formatWhen } from './when.ts';
 
 /** A visit as the email's link shows it. */

@@ -23,6 +23,8 @@ export const PHOTO_MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
+/** What a page offers beside the one JPEG, which is for the few browsers that read none of these. */
+const OFFERED = PHOTO_FORMATS.filter((format) => format !== 'jpg');
 
 /** A finished picture as anybody may see it. */
 export type PublicPhoto = {
@@ -70,14 +72,14 @@ export type PictureSources = {
 };
 
 /**
- * What `<picture>` needs: a source per format, and a JPEG for everything else.
+ * What `<picture>` needs: a source per format, and one JPEG for everything else.
  * @param sizes the `sizes` attribute, for example `(min-width: 60rem) 33vw, 100vw`
  */
 export function pictureSources(photo: PublicPhoto, sizes: string): PictureSources {
   const srcset = (format: PhotoFormat) =>
     photo.widths.map((width) => `${photoUrl(photo, width, format)} ${width}w`).join(', ');
   return {
-    sources: PHOTO_FORMATS.map((format) => ({ type: PHOTO_MEDIA_TYPES[format], srcset: srcset(format), sizes })),
+    sources: OFFERED.map((format) => ({ type: PHOTO_MEDIA_TYPES[format], srcset: srcset(format), sizes })),
     fallback: {
       src: photoUrl(photo, closestWidth(photo, 960), 'jpg'),
       width: photo.width,

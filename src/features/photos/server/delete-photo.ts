@@ -1,13 +1,36 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { indexPhotos } from '#features/search-index/server/index.ts';
 import { announceChange } from './announce-change.ts';
 import { deleteChatPhoto, ownsChatPhoto } from './chat-photos.ts';
 import { originalsOf } from './originals-of.ts';
-import { removePhotoFiles } from './remove-photo-files.ts';
 import { requireUpload } from './require-upload.ts';
 import { tusServer, UPLOADS_PATH } from './tus-server.ts';
+import { photoFolder } from './keys.ts';
+
+/** Removes every file of a photo whose row is gone. Repeating it is harmless. */
+export async function removePhotoFiles(call: {
+  ctx: Pick<Services, 'config' | 'storage'>;
+  photoId: string;
+}): Promise<void> {
+  await call.ctx.storage.deletePrefix(photoFolder(call.photoId));
+  await originalsOf(call.ctx).remove(call.photoId);
+}
+
+/**
+ * Removes all photos of a listing that is about to be deleted, files included. Asks no permission: the deleting verb
+ * has. Call it before the listing's row goes, since the rows of photos name the files.
+ */
+export async function deleteListingPhotos(call: { services: Services; input: { listingId: string } }): Promise<void> {
+  const { services, input } = call;
+  const { photos } = schema;
+  const gone = await services.db
+    .delete(photos)
+    .where(eq(photos.listingId, input.listingId))
+    .returning({ id: photos.id });
+  for (const { id } of gone) await removePhotoFiles({ ctx: services, photoId: id });
+}
 
 /**
  * Removes a photo with every file of it, or an upload that is still on its way. @throws missing

@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { type Column, sql } from 'drizzle-orm';
 import type { OwnPhoto } from '../contract.ts';
 import { VEHICLE_TYPES } from '#shared/enums.ts';
 import { drawingAlt, type PublicPhoto, photoAlt } from '../rules/photos.ts';
 import { isShot, shotLabel } from '../rules/shots.ts';
 import { type PhotoFault, photoFaults } from '../words.ts';
-import type * as schema from '#features/schema.ts';
+import * as schema from '#features/schema.ts';
 import { HASH_DIGITS } from './keys.ts';
+
+const { photos: p } = schema;
+
+/** The finished photos of a listing as one column of the query that reads the listing: a page is one round trip. */
+export const photosInside = (listingId: Column) => sql<ShownRow[]>`(
+  select coalesce(json_agg(json_build_object('id', ${p.id}, 'contentHash', ${p.contentHash}, 'width', ${p.width},
+    'height', ${p.height}, 'color', ${p.color}, 'caption', ${p.caption}, 'shot', ${p.shot}, 'variants', ${p.variants}, 'scene', ${p.scene})
+    order by ${p.position}, ${p.createdAt}, ${p.id}), '[]')
+  from ${p} where ${p.listingId} = ${listingId} and ${p.status} = 'READY')`;
+
+export const toPublicPhotos = (rows: readonly ShownRow[], subject: Subject): PublicPhoto[] =>
+  rows.map((row, at) => toPublicPhoto(row, subject, at + 1));
 
 export type PhotoRow = typeof schema.photos.$inferSelect;
 /** What the public may know of a finished photo. */
-export type ShownRow = Pick<
+type ShownRow = Pick<
   PhotoRow,
   'id' | 'contentHash' | 'width' | 'height' | 'color' | 'caption' | 'shot' | 'variants' | 'scene'
 >;

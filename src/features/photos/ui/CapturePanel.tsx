@@ -40,7 +40,7 @@ export function CapturePanel(props: PhotoPanelProps) {
       )}
       <DropZone>
         <div className="grid w-full gap-3 sm:flex sm:w-auto">
-          <PickButton camera look="primary" icon="camera" shot={next?.shot}>
+          <PickButton camera look="ink" icon="camera" shot={next?.shot}>
             {next ? fill(words.takeNext, { shot: next.label }) : words.take}
           </PickButton>
           <PickButton icon="plus">{words.choose}</PickButton>

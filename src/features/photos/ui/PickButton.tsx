@@ -7,7 +7,7 @@ type Props = {
   /** Opens the camera where there is one; else the pictures on the device, many at a time. */
   camera?: boolean;
   shot?: string;
-  look?: 'primary' | 'secondary';
+  look?: 'ink' | 'secondary';
   size?: 'sm' | 'md' | 'lg';
   icon?: IconName;
   label?: string;

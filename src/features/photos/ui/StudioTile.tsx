@@ -8,7 +8,43 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PhotoWords } from './PhotoWords.tsx';
 import { Thumb } from './Thumb.tsx';
-import { TileButton } from './TileButton.tsx';
+import type { IconName } from '#shared/icons.ts';
+
+const ROTATE = 'M20 11a8 8 0 1 0-2.3 6.5M20 4.5V11h-6.5';
+
+type TileButtonProps = { icon: IconName | 'rotate'; label: string; disabled?: boolean; onClick: () => void };
+
+/** A square button of 44 px with a picture for a word. */
+function TileButton({ icon, label, disabled, onClick }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-icon"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon === 'rotate' ? (
+        <svg
+          viewBox="0 0 24 24"
+          width={22}
+          height={22}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={ROTATE} />
+        </svg>
+      ) : (
+        <Icon name={icon} size={22} />
+      )}
+    </button>
+  );
+}
 
 type Props = {
   photo: OwnPhoto;
@@ -92,7 +128,7 @@ function Picture({ photo, place, turning, handle }: PictureProps) {
       >
         <Icon name="drag" />
       </button>
-      {place === 1 && <span className="badge badge-tag absolute bottom-2 left-2">{words.cover}</span>}
+      {place === 1 && <span className="badge bg-ink text-paper absolute bottom-2 left-2">{words.cover}</span>}
       <span className="badge figure absolute bottom-2 right-2 bg-sheet" aria-hidden="true">
         {place}
       </span>

@@ -2,7 +2,7 @@ import type { OwnPhoto } from '../contract.ts';
 import { closestWidth, photoUrl } from '../rules/photos.ts';
 import { photos as words } from '../browser/words.ts';
 import { cx } from '#ui/cx.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** A photo in its frame, painted in its own color until it is there; `whole` shows all of it. */
 export function Thumb({ photo, preview, whole }: { photo: OwnPhoto; preview?: string; whole?: boolean }) {
@@ -24,9 +24,10 @@ export function Thumb({ photo, preview, whole }: { photo: OwnPhoto; preview?: st
   return (
     <div className="absolute inset-0">
       {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-60" />}
-      <div className="absolute inset-0 grid place-items-center">
-        <Spinner label={words.preparing} visible />
-      </div>
+      {!preview && <Skeleton label={words.preparing} shape="frame" />}
+      <span className="badge absolute inset-x-0 top-1/2 mx-auto w-fit bg-sheet" aria-hidden={!preview}>
+        {words.preparing}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Background, drawBackground } from './scenes/backgrounds.ts';
-import { toElement } from './scenes/elements.ts';
+import { toElement } from './scenes/street.ts';
 import { paintSilhouette, type SilhouetteKind } from './silhouettes.ts';
 
 export { BACKGROUNDS, type Background } from './scenes/backgrounds.ts';

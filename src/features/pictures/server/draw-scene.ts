@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Scene } from '../rules/scene/scene.ts';
 import { drawDetail } from './draw-detail.ts';
 import { drawHome, drawRoom } from './draw-home.ts';
-import { drawPlan } from './draw-plan.ts';
+import { drawPlan, drawSketch } from './draw-flat.ts';
 import { drawTable } from './draw-table.ts';
 import { drawThing } from './draw-thing.ts';
 import { drawVehicle } from './draw-vehicle.ts';
@@ -40,6 +40,8 @@ function compose(scene: Scene, size: Size, codeAddress: CodeAddress): Promise<Dr
       return drawThing(scene, size);
     case 'table':
       return drawTable(scene, size);
+    case 'sketch':
+      return drawSketch(scene, size);
   }
 }
 

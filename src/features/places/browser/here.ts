@@ -47,5 +47,7 @@ export async function findPlace(asked: Asked): Promise<KeptPlace | null> {
   if (!answer.ok) throw new Error(`The place answered ${answer.status}.`);
   const body = await answer.json();
   const place = 'place' in body ? body.place : body;
-  return place && { zip: place.postcode, city: place.city };
+  if (!place) return null;
+  const { postcode: zip, city, latitude: lat, longitude: lng } = place;
+  return { zip, city, ...(lat !== null && { middle: { lat, lng } }) };
 }

@@ -10,6 +10,8 @@ const CALLED: Readonly<Record<string, string>> = {
   '/dealers': 'postcode',
   '/plan': 'from',
 };
+/** What says where in another way: a part of the map. */
+const ELSEWHERE = ['bounds', 'area'];
 const ANYWHERE = 'http://anywhere';
 const FIVE = /^\d{5}/;
 
@@ -25,7 +27,7 @@ export const zipIn = (search: string): string =>
 export function carryZip(href: string, zip: string): string {
   const url = new URL(href, ANYWHERE);
   const name = calledAt(url);
-  if (zip === '' || name === undefined || url.searchParams.has(name) || url.searchParams.has('bounds')) return href;
+  if (zip === '' || name === undefined || [name, ...ELSEWHERE].some((one) => url.searchParams.has(one))) return href;
   url.search += `${url.search === '' ? '' : '&'}${name}=${zip}`;
   return url.origin === ANYWHERE ? toPath(url) : url.href;
 }
@@ -35,7 +37,7 @@ export function movePage(path: string, zip: string): string | null {
   const url = new URL(path, ANYWHERE);
   const name = calledAt(url);
   if (name === undefined) return null;
-  for (const old of [name, 'bounds', 'page', 'cursor']) url.searchParams.delete(old);
+  for (const old of [name, ...ELSEWHERE, 'page', 'cursor']) url.searchParams.delete(old);
   if (zip === '') url.searchParams.delete('radius_max');
   else url.searchParams.set(name, zip);
   return toPath(url);

@@ -1,5 +1,5 @@
 export type MapColors = Readonly<
-  Record<'water' | 'beyond' | 'land' | 'river' | 'county' | 'state' | 'town' | 'city' | 'halo', string>
+  Record<'water' | 'beyond' | 'land' | 'river' | 'county' | 'state' | 'region' | 'town' | 'city' | 'halo', string>
 >;
 
 /** Quiet enough that price tags lead; the same on pictures of the map and on the map that moves. */
@@ -11,6 +11,7 @@ export const MAP_COLORS: Readonly<Record<'light' | 'dark', MapColors>> = {
     river: '#b5d2e5',
     county: '#e2ddd2',
     state: '#b5afa2',
+    region: '#77705f',
     town: '#5a5f6b',
     city: '#16181d',
     halo: '#f8f6f1',
@@ -22,6 +23,7 @@ export const MAP_COLORS: Readonly<Record<'light' | 'dark', MapColors>> = {
     river: '#1a3347',
     county: '#343a43',
     state: '#565d69',
+    region: '#8b93a3',
     town: '#a5abb8',
     city: '#f1efea',
     halo: '#1a1d22',

@@ -8,7 +8,12 @@ export type Shapes = {
   readonly arcs: readonly (readonly number[])[];
   readonly rings: Readonly<Record<string, readonly (readonly number[])[]>>;
   readonly lines: Readonly<Record<string, readonly number[]>>;
+  readonly names?: readonly StateName[];
 };
+/** Name, longitude, latitude, and the zoom from which the state is wide enough for it. */
+export type StateName = readonly [name: string, lng: number, lat: number, zoom: number];
+/** Closer, a view is within one state, and its towns need the room. */
+export const STATE_NAMES_UNTIL = 7;
 /** Name, longitude, latitude, the zoom from which there is room for the name, 1 for a great town. Those come first. */
 export type Town = readonly [name: string, lng: number, lat: number, zoom: number, great: 0 | 1];
 

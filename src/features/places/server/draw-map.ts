@@ -3,7 +3,16 @@ import { dataFile } from '#platform/data-file.ts';
 import { escapeXml } from '#shared/text.ts';
 import { MAP_COLORS, type MapColors } from '../rules/map-colors.ts';
 import { type MapPicture, onPicture, PICTURES, unproject, project, middleOf } from '../rules/map-picture.ts';
-import { type Degrees, openShapes, type Shapes, TOWN_CELL_ZOOM, type Town, townCells } from '../rules/shapes.ts';
+import {
+  type Degrees,
+  openShapes,
+  type Shapes,
+  STATE_NAMES_UNTIL,
+  type StateName,
+  TOWN_CELL_ZOOM,
+  type Town,
+  townCells,
+} from '../rules/shapes.ts';
 import { clipLine, clipRing, type Frame, type Pixel, thin } from './clip.ts';
 
 /** From this zoom on counties are drawn, and every shore closer. */
@@ -19,20 +28,25 @@ const read = <T>(name: string): T =>
 
 /** A line with the box around it, so that most are passed over at a glance. */
 type Outline = { readonly points: readonly Degrees[]; readonly box: readonly number[] };
-type Layers = { readonly rings: (name: string) => Outline[]; readonly lines: (name: string) => Outline[] };
+type Layers = {
+  readonly rings: (name: string) => Outline[];
+  readonly lines: (name: string) => Outline[];
+  readonly names: readonly StateName[];
+};
 const opened = new Map<string, Layers>();
 
 function openLayers(name: 'far' | 'near'): Layers {
   const known = opened.get(name);
   if (known) return known;
-  const shapes = openShapes(read<Shapes>(name));
+  const file = read<Shapes>(name);
+  const shapes = openShapes(file);
   const kept = new Map<string, Outline[]>();
   const keep = (kind: 'rings' | 'lines') => (layer: string) => {
     const outlines = kept.get(layer) ?? shapes[kind](layer).map((points) => ({ points, box: boxOf(points) }));
     kept.set(layer, outlines);
     return outlines;
   };
-  const layers = { rings: keep('rings'), lines: keep('lines') };
+  const layers = { rings: keep('rings'), lines: keep('lines'), names: file.names ?? [] };
   opened.set(name, layers);
   return layers;
 }
@@ -84,7 +98,7 @@ export function drawMap(picture: MapPicture, look: keyof typeof MAP_COLORS): str
     `<path stroke="${colors.county}" d="${draw.lines(near.lines('counties'))}"/>`,
     `</g><path fill="${colors.water}" d="${draw.rings(far.rings('lakes'))}"/>`,
     `<path fill="none" stroke="${colors.state}" stroke-width="${state}" d="${draw.lines(near.lines('states'))}"/></g>`,
-    nameTowns(picture, view, colors),
+    nameAll(picture, view, colors),
     '</svg>',
   ]
     .join('')
@@ -126,21 +140,58 @@ function openPen(picture: MapPicture, [west = 0, south = 0, east = 0, north = 0]
   };
 }
 
-function nameTowns(picture: MapPicture, view: readonly number[], colors: MapColors): string {
-  const [width, height] = PICTURES[picture.shape];
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+type Name = { readonly text: string; readonly at: Pixel; readonly great: boolean };
+
+/** Half the width of a name of the town and of the spaced capitals of a state, and of a line's height. */
+const halfTown = (name: string): number => name.length * 3.5 + 4;
+const halfState = (name: string): number => name.length * 4.75 + 4;
+const HALF_LINE = 10;
+/** A state's name may step aside for towns, by so many pixels up or down. */
+const ASIDE = [0, 22, -22, 44, -44];
+
+function nameAll(picture: MapPicture, view: readonly number[], colors: MapColors): string {
+  const towns = townsOn(picture, view);
+  const taken = towns.map(({ text, at }) => boxAt(at, halfTown(text)));
+  const states = picture.zoom < STATE_NAMES_UNTIL ? statesOn(picture, taken) : [];
+  const write = ({ text, at: [x, y] }: Name, more: string) =>
+    `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${more}>${escapeXml(text)}</text>`;
+  const city = ` font-size="15" font-weight="600" fill="${colors.city}"`;
+  return [
+    `<g font-family="Overpass,system-ui,sans-serif" font-size="13" text-anchor="middle" fill="${colors.town}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+    `<g font-size="12" letter-spacing="1.4" fill="${colors.region}">${states.map((it) => write(it, '')).join('')}</g>`,
+    ...towns.map((it) => write(it, it.great ? city : '')),
+    '</g>',
+  ].join('');
+}
+
+const boxAt = ([x, y]: Pixel, half: number): Box => [x - half, y - HALF_LINE, x + half, y + HALF_LINE];
+const touches = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+function isOn({ shape }: MapPicture, [left, top, right, bottom]: Box): boolean {
+  const [width, height] = PICTURES[shape];
+  return left > 0 && right < width && top > 4 && bottom < height;
+}
+
+function townsOn(picture: MapPicture, view: readonly number[]): Name[] {
   const cells = picture.zoom >= TOWN_CELL_ZOOM ? ['all', ...townCells(view)] : ['all'];
-  const seen = cells
+  return cells
     .flatMap((cell) => readTowns(cell))
     .filter(([, , , zoom]) => zoom <= picture.zoom)
-    .map(([name, lng, lat, , great]) => ({ name, great, at: onPicture(picture, { lng, lat }) }))
-    .filter(({ name, at: [x, y] }) => {
-      const half = name.length * 3.5 + 4;
-      return x > half && x < width - half && y > 16 && y < height - 8;
-    })
+    .map(([text, lng, lat, , great]) => ({ text, great: great === 1, at: onPicture(picture, { lng, lat }) }))
+    .filter(({ text, at }) => isOn(picture, boxAt(at, halfTown(text))))
     .slice(0, NAMED);
-  const words = seen.map(({ name, great, at: [x, y] }) => {
-    const size = great ? ` font-size="15" font-weight="600" fill="${colors.city}"` : '';
-    return `<text x="${Math.round(x)}" y="${Math.round(y) + 5}"${size}>${escapeXml(name)}</text>`;
+}
+
+/** The names of states in capitals, where towns leave them room. */
+function statesOn(picture: MapPicture, taken: readonly Box[]): Name[] {
+  return openLayers('far').names.flatMap(([name, lng, lat, zoom]) => {
+    const [x, y] = onPicture(picture, { lng, lat });
+    const spots = ASIDE.map((aside): Pixel => [x, y + aside]);
+    const at = spots.find((spot) => {
+      const box = boxAt(spot, halfState(name));
+      return isOn(picture, box) && !taken.some((other) => touches(box, other));
+    });
+    return at && zoom <= picture.zoom ? [{ text: name.toUpperCase(), at, great: false }] : [];
   });
-  return `<g font-family="Overpass,system-ui,sans-serif" font-size="13" text-anchor="middle" fill="${colors.town}" stroke="${colors.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${words.join('')}</g>`;
 }

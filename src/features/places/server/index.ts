@@ -1,9 +1,6 @@
-export { cameFrom } from './came-from.ts';
-export { milesBetween } from './distance.ts';
-export { locateZip } from './locate-zip.ts';
-export { nearestZips } from './nearest-zips.ts';
-export { placeInAddress } from './place-in-address.ts';
+export { cameFrom, placeInAddress } from './guess-place.ts';
+export { milesBetween, nearestZips } from './nearest-zips.ts';
+export { locateZip, allZips, findZip } from './table.ts';
 export { searchPlaces } from './search-places.ts';
-export { allZips, findZip } from './table.ts';
 export type { ZipPlace } from './types.ts';
 export { drawMap } from './draw-map.ts';

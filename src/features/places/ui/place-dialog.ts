@@ -1,5 +1,6 @@
 import { wirePlaceForm } from './place-form-script.ts';
 import './place-form.css';
+import { afterMotion } from '#ui/after-motion.ts';
 
 /** The page `/near` as a dialog over the one that is shown: one form, one set of words. */
 export async function openPlaceDialog(link: HTMLAnchorElement): Promise<void> {
@@ -27,8 +28,8 @@ export async function openPlaceDialog(link: HTMLAnchorElement): Promise<void> {
   // A press beside it closes it, as everywhere.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
-    dialog.remove();
     link.focus();
+    afterMotion(dialog, () => dialog.remove());
   });
   document.body.append(dialog);
   wirePlaceForm(dialog, () => dialog.close());

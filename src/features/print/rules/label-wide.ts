@@ -1,8 +1,7 @@
 import type { Artwork, Laid } from './artwork.ts';
-import { setBrand } from './brand.ts';
+import { setBrand, setSmallPrint } from './small-print.ts';
 import { INK, inset, type Mark, PAPER, rectPath, TAG, tagPath } from './drawing.ts';
 import { fitSize, setLine, setWords } from './letters.ts';
-import { setSmallPrint } from './small-print.ts';
 import { setSymbol } from './symbol.ts';
 import type { Box, Size } from './units.ts';
 

@@ -3,13 +3,57 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
-import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { wants } from '#features/accounts/server/unsubscribe/index.ts';
-import { dropEmail } from './drop-email.ts';
-import { baselineOf, type Drop, isDown, toDrop } from './price-alerts/lower-price.ts';
-import { type PriceNews, readPriceNews } from './price-alerts/price-news.ts';
+import { enqueueEmail, kickMail, type Email, renderEmail } from '#platform/mail/index.ts';
+import { wants, unsubscribeUrls } from '#features/accounts/server/unsubscribe/index.ts';
+import {
+  baselineOf,
+  type Drop,
+  isDown,
+  toDrop,
+  dropItem,
+  moneyOf,
+  type PriceNews,
+  readPriceNews,
+} from './price-alerts/lower-price.ts';
+import { NOTIFICATIONS } from '#features/accounts/rules/notifications.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { fill } from '#shared/text.ts';
+import type { Config } from '#platform/config/config.ts';
 
 const { savedListings, listings, listingHistory, listingNewsTold, users } = schema;
+
+type Call = {
+  readonly config: Config;
+  readonly to: string;
+  readonly userId: string;
+  readonly drops: readonly Drop[];
+};
+
+const words = NOTIFICATIONS.prices.email;
+
+/** What a person saved and now costs less. */
+function dropEmail({ config, to, userId, drops }: Call): Email {
+  const [first] = drops;
+  const { post, page } = unsubscribeUrls(config, { kind: 'prices', id: userId });
+  const count = formatNumber(drops.length);
+  const one = drops.length === 1 ? first : undefined;
+  const named = first && { title: first.title, ...moneyOf(first) };
+  const body = renderEmail({
+    ...(named && { preview: fill(one ? words.preview : words.previewMany, named) }),
+    heading: one ? fill(words.headingOne, moneyOf(one)) : fill(words.heading, { count }),
+    paragraphs: [],
+    items: drops.map((drop) => dropItem(config, words.line, drop)),
+    button: one
+      ? { label: words.buttonOne, url: config.siteUrl + one.path }
+      : { label: words.button, url: `${config.siteUrl}/my/saved` },
+    footer: one ? words.footerOne : words.footer,
+    stop: { label: words.stop, url: page },
+  });
+  const subject = one
+    ? fill(words.subjectOne, { by: moneyOf(one).by, title: one.title })
+    : fill(words.subject, { count });
+  return { to, subject, ...body, unsubscribeUrl: post };
+}
 
 /** How far back price changes are looked at: longer than any outage. */
 const REACH_MS = 14 * 86_400_000;

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, desc, eq } from 'drizzle-orm';
 import type { ListingStatus } from '#shared/enums.ts';
 import { standingAt } from '../rules/changes.ts';
 import { type Heart, MAX_HEARTS } from '../rules/hearts.ts';
@@ -7,9 +7,19 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { readHistories } from '#features/listings/server/index.ts';
-import { listSavedIds } from './saved-ids.ts';
 
 const { savedListings, listings } = schema;
+
+/** Which listings the signed-in person saved, the latest first: what hearts on cached pages are filled from. */
+export async function listSavedIds({ ctx }: { ctx: Ctx }): Promise<string[]> {
+  const { userId } = requireMember(ctx);
+  const rows = await ctx.db
+    .select({ id: savedListings.listingId })
+    .from(savedListings)
+    .where(eq(savedListings.userId, userId))
+    .orderBy(desc(savedListings.savedAt), desc(savedListings.listingId));
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Adds the hearts of a browser to the person who has just signed in there. What is not public any more is left out, and

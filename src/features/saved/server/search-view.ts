@@ -1,8 +1,26 @@
+import { count, desc, eq } from 'drizzle-orm';
 import type { AlertFrequency } from '../rules/schedule.ts';
 import { searchPath, searchWords } from '../rules/search-name.ts';
 import type { SearchFilters } from '#features/search/rules/filters.ts';
 import { parseSearch } from '#features/search/rules/parse.ts';
-import type * as schema from '../schema.ts';
+import * as schema from '../schema.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const { savedSearches, savedSearchFinds } = schema;
+
+/** The signed-in person's saved searches, the latest first. */
+export async function listSavedSearches({ ctx }: { ctx: Ctx }): Promise<SavedSearch[]> {
+  const { userId } = requireMember(ctx);
+  const rows = await ctx.db
+    .select({ row: savedSearches, found: count(savedSearchFinds.listingId) })
+    .from(savedSearches)
+    .leftJoin(savedSearchFinds, eq(savedSearchFinds.searchId, savedSearches.id))
+    .where(eq(savedSearches.userId, userId))
+    .groupBy(savedSearches.id)
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
+  return rows.map(({ row, found }) => toSavedSearch(row, found));
+}
 
 export type SearchRow = typeof schema.savedSearches.$inferSelect;
 

@@ -6,10 +6,9 @@ import { fill } from '#shared/text.ts';
 import { alerts } from '../words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createSavedSearch, toWatched } from './create-search.ts';
-import { deleteSavedSearch } from './delete-search.ts';
+import { deleteSavedSearch, updateSavedSearch } from './update-search.ts';
 import { type Fields, go, type Outcome, postedForm, refuse, refuseForm, typedIn } from '#platform/forms/index.ts';
 import { testSavedSearch } from './test-search.ts';
-import { updateSavedSearch } from './update-search.ts';
 
 type Run = (call: { ctx: Ctx; form: Fields; id: string }) => Promise<Outcome>;
 

@@ -3,12 +3,38 @@ import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { testEmail } from './alert-email.ts';
-import { findCurrent } from './find-current.ts';
-import { findOwnSearch } from './own-search.ts';
+import { testEmail, MAX_SHOWN, type Shown } from './alert-email.ts';
+import { findOwnSearch } from './update-search.ts';
 import { filtersOf } from './search-view.ts';
+import { briefOf } from '#features/listings/rules/brief.ts';
+import type { SearchFilters } from '#features/search/rules/filters.ts';
+import { searchListings } from '#features/search/server/index.ts';
 
 const { users } = schema;
+
+/** What a search finds today, newest first: as much of it as a letter shows, and how many there are. */
+async function findCurrent({
+  ctx,
+  filters,
+}: {
+  ctx: Ctx;
+  filters: SearchFilters;
+}): Promise<{ listings: Shown[]; count: number }> {
+  const input: SearchFilters = { ...filters, sort_by: 'newest', per_page: MAX_SHOWN };
+  const { listings, total } = await searchListings({ ctx, input });
+  return {
+    listings: listings
+      .map((listing) => ({ ...listing, brief: briefOf(listing).join(' · ') }))
+      .map(({ title, path, price, brief, place }) => ({
+        title,
+        path,
+        price,
+        brief,
+        place: [place.city, place.region].filter(Boolean).join(', '),
+      })),
+    count: total.count,
+  };
+}
 
 /**
  * Mails its person what a saved search finds today, so that they see whether letters arrive. It goes to nobody else,

@@ -1,15 +1,41 @@
-import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { eq, and } from 'drizzle-orm';
+import { z } from 'zod';
 import type { updateSavedSearchBody } from '../contracts/saved-searches.ts';
 import { nextRun } from '../rules/schedule.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';
 import { countFinds, toWatched } from './create-search.ts';
-import { findOwnSearch } from './own-search.ts';
 import { type SavedSearch, type SearchRow, toSavedSearch } from './search-view.ts';
+import { alerts } from '../words/alerts.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Executor } from '#platform/db/index.ts';
+import { missing } from '#platform/errors.ts';
 
 const { savedSearches } = schema;
+
+/** Deletes one's own saved search, and with it what it has announced. */
+export async function deleteSavedSearch({ ctx, id }: { ctx: Ctx; id: string }): Promise<void> {
+  const { savedSearches } = schema;
+  const gone = await ctx.db.delete(savedSearches).where(ownSearch(ctx, id)).returning({ id: savedSearches.id });
+  if (gone.length === 0) throw missing(alerts.noSuchSearch);
+}
+
+/** The condition of one's own search. Anybody else's is missing, as is a name that is none. */
+function ownSearch(ctx: Ctx, id: string) {
+  const { userId } = requireMember(ctx);
+  if (!z.uuid().safeParse(id).success) throw missing(alerts.noSuchSearch);
+  return and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+}
+
+/** One's own search; with `lock`, inside a transaction, nobody changes it until that ends. */
+export async function findOwnSearch(call: { ctx: Ctx; db: Executor; id: string; lock?: boolean }): Promise<SearchRow> {
+  const found = call.db.select().from(savedSearches).where(ownSearch(call.ctx, call.id)).limit(1);
+  const [row] = await (call.lock ? found.for('update') : found);
+  if (!row) throw missing(alerts.noSuchSearch);
+  return row;
+}
+
 type Input = z.output<typeof updateSavedSearchBody>;
 
 function changed(row: SearchRow, { query, name, frequency, paused }: Input, now: Date): SearchRow {

@@ -35,7 +35,9 @@ let picked = read<string[]>(session, COMPARE_KEY, []);
 
 const each = (name: string, work: (host: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(name).forEach(work);
-const idOf = (host: HTMLElement) => host.dataset.id ?? '';
+/** What its form would send. */
+const idOf = (host: HTMLElement) => host.querySelector('input')?.value ?? '';
+const withId = (name: string, id: string) => `${name}:has(input[value="${id}"])`;
 
 function paintHeart(host: HTMLElement): void {
   host.querySelector('button')?.setAttribute('aria-pressed', String(saved.has(idOf(host))));
@@ -89,7 +91,7 @@ const ready = load().catch(() => {});
 function set(id: string, on: boolean): void {
   if (on) saved.add(id);
   else saved.delete(id);
-  each(`keep-heart[data-id="${id}"]`, paintHeart);
+  each(withId('keep-heart', id), paintHeart);
 }
 
 function keepHere(id: string, on: boolean): void {
@@ -118,14 +120,25 @@ async function toggle(id: string): Promise<void> {
   else say(news?.dataset.here, `/stickers/auth/login?callbackUrl=${back}`);
 }
 
+/** One alone is no comparison: it waits where another can be picked, and is not in the way elsewhere. */
+const isTrayUseful = (): boolean =>
+  location.pathname !== '/compare' &&
+  (picked.length > 1 || (picked.length === 1 && !!document.querySelector('keep-compare')));
+
 /** The tray shows how many are ticked, and sends along what was ticked on other pages. */
 function paintTray(): void {
   if (!tray) return;
   write(session, COMPARE_KEY, picked);
-  tray.toggleAttribute('data-open', picked.length > 0);
-  const count = tray.querySelector('output');
-  if (count) count.textContent = `${picked.length}/${MAX_COMPARED}`;
-  const elsewhere = picked.filter((id) => !document.querySelector(`keep-compare[data-id="${id}"]`));
+  tray.toggleAttribute('data-open', isTrayUseful());
+  tray.toggleAttribute('data-alone', picked.length === 1);
+  const { one = '', many = '', of: count = '' } = tray.dataset;
+  const n = String(picked.length);
+  const said = tray.querySelector('output');
+  if (said)
+    said.textContent = picked.length === 1 ? one : count.replace('{n}', n).replace('{of}', String(MAX_COMPARED));
+  const button = tray.querySelector('button');
+  if (button && picked.length > 1) button.textContent = many.replace('{n}', n);
+  const elsewhere = picked.filter((id) => !document.querySelector(withId('keep-compare', id)));
   tray
     .querySelector('span')
     ?.replaceChildren(
@@ -186,6 +199,8 @@ const define = (name: string, paint: (host: HTMLElement) => void) =>
     },
   );
 
+// It follows to pages that have nothing to compare.
+if (picked.length > 0) paintTray();
 define('keep-heart', paintHeart);
 define('keep-compare', (host) => {
   paintBox(host);

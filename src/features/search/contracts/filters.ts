@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isValidDay } from '#shared/days.ts';
 import { splitList } from '#shared/query-string.ts';
+import { parseArea } from '../rules/area.ts';
 import { parseBounds } from '../rules/bounds.ts';
 import { FILTERS } from '../rules/filter-records.ts';
 import {
@@ -50,6 +51,13 @@ const bounds = given(
     .transform((text) => parseBounds(text))
     .optional(),
 );
+const area = given(
+  z
+    .string()
+    .refine((text) => parseArea(text) !== undefined)
+    .transform((text) => parseArea(text))
+    .optional(),
+);
 const zip = given(
   z
     .string()
@@ -79,6 +87,8 @@ function schemasOf(filter: Filter): readonly z.ZodType[] {
       return [noted(day), day];
     case 'bounds':
       return [noted(bounds)];
+    case 'area':
+      return [noted(area)];
     case 'radius':
       return [zip, noted(miles), noted(miles)];
     case 'payment':

@@ -106,6 +106,8 @@ function told(filters: SearchFilters, filter: Filter): Told[] {
       return dateChip(filters);
     case 'bounds':
       return filters.bounds ? [{ label: 'Within the map area' }] : [];
+    case 'area':
+      return filters.area ? [{ label: 'Inside the drawn area' }] : [];
     case 'radius':
       return radiusChip(filters);
     case 'payment':

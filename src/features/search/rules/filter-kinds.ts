@@ -91,6 +91,8 @@ type Single = Common & {
     | 'days'
     /** A part of the map. */
     | 'bounds'
+    /** A part of the map inside a line that was drawn on it. */
+    | 'area'
     /** Miles around a ZIP code. */
     | 'radius'
     /** What a month may cost: a price under the terms of an example. */

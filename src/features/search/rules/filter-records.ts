@@ -45,6 +45,15 @@ export const FILTERS = [
     note: 'Part of the map in degrees: west,south,east,north',
   },
   {
+    key: 'area',
+    kind: 'area',
+    group: 'place',
+    silent: true,
+    chipAfter: 'bounds',
+    dropRank: 15,
+    note: 'Part of the map inside a line, as results pages write it: steps from corner to corner in thousandths of a degree, five bits to a letter',
+  },
+  {
     key: 'radius',
     kind: 'radius',
     group: 'place',

@@ -38,6 +38,8 @@ export type SearchFilters = Lists &
     readonly radius_max?: number | undefined;
     /** The part of the map that is looked at. */
     readonly bounds?: MapBounds | undefined;
+    /** The part of the map that was drawn, as `area.ts` writes it. */
+    readonly area?: string | undefined;
     /** Dollars a month, by the terms of `valuation/rules/costs/payment.ts`. */
     readonly payment_max?: number | undefined;
     /** Only listings with pictures. */

@@ -2,6 +2,7 @@ import { parseWholeNumber } from '#shared/numbers.ts';
 import { isValidDay } from '#shared/days.ts';
 import { splitList } from '#shared/query-string.ts';
 import { parseZip } from '#shared/zip.ts';
+import { parseArea } from './area.ts';
 import { parseBounds } from './bounds.ts';
 import { cleanText } from './clean-text.ts';
 import { FILTERS } from './filter-records.ts';
@@ -72,6 +73,8 @@ function readersOf(filter: Filter): readonly Read[] {
       return [day, day];
     case 'bounds':
       return [parseBounds];
+    case 'area':
+      return [parseArea];
     case 'radius':
       return [zip, number(0, WIDEST_RADIUS), number(1, WIDEST_RADIUS)];
     case 'payment':

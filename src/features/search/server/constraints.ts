@@ -1,7 +1,18 @@
 import { priceForPayment } from '#features/valuation/rules/costs/payment.ts';
 import { BIT_LISTS, CODED_LISTS, type FilterKey, type RangeFilter } from '../rules/filters-by-kind.ts';
 import { type Snapshot, toMiles, toSquaredChord } from '#features/search-index/server/index.ts';
-import { hasAll, hasSome, isBetween, isIn, isNear, isOneOf, type Judge, liesWithin, opensWithin } from './judges.ts';
+import {
+  hasAll,
+  hasSome,
+  isBetween,
+  isIn,
+  isNear,
+  isOneOf,
+  type Judge,
+  liesInside,
+  liesWithin,
+  opensWithin,
+} from './judges.ts';
 import type { Plan } from './plan.ts';
 import { distanceFrom } from './slot-values.ts';
 
@@ -83,7 +94,7 @@ function placeConstraints({ columns: { data } }: Snapshot, { center, radius }: P
 /** Rounding of a squared distance: far less than a foot. */
 const TINY = 1e-15;
 
-function otherConstraints({ columns: { data } }: Snapshot, { bounds, dates, text, filters }: Plan): Constraint[] {
+function otherConstraints({ columns: { data } }: Snapshot, { bounds, area, dates, text, filters }: Plan): Constraint[] {
   const { payment_max: payment } = filters;
   const affordable = payment === undefined ? null : { min: 0, max: priceForPayment(payment * 100) };
   return [
@@ -91,5 +102,6 @@ function otherConstraints({ columns: { data } }: Snapshot, { bounds, dates, text
     ...(dates ? [plain('date', opensWithin(data, dates))] : []),
     ...(text ? [plain('q', isOneOf(data, text.refs))] : []),
     ...(bounds ? [plain('bounds', liesWithin(data, bounds))] : []),
+    ...(area ? [plain('area', liesInside(data, area))] : []),
   ];
 }

@@ -1,10 +1,31 @@
 import { valueLabel } from '../rules/chips.ts';
 import { BIT_LISTS, type BitList, CODED_LISTS, type CodedList } from '../rules/filters-by-kind.ts';
-import type { Facet, Facets } from '../rules/result.ts';
-import type { Snapshot } from '#features/search-index/server/index.ts';
-import { termKey } from '#features/search-index/server/index.ts';
-import type { Plan } from './plan.ts';
-import type { Scanned } from './scan.ts';
+import type { Facet, Facets, Total } from '../rules/result.ts';
+import { type Snapshot, termKey, liveIndex } from '#features/search-index/server/index.ts';
+import { type Plan, toPlan } from './plan.ts';
+import { type Scanned, scan } from './scan.ts';
+import { inOrder, type SearchFilters } from '../rules/filters.ts';
+import type { Ctx } from '#platform/context.ts';
+import { findText } from './text.ts';
+
+/** How many match, and the choices of every filter, without the listings: for steps that only show numbers. */
+export async function countFacets({
+  ctx,
+  input,
+}: {
+  ctx: Pick<Ctx, 'db' | 'cache'>;
+  input: SearchFilters;
+}): Promise<{ total: Total; facets: Facets }> {
+  const filters = inOrder(input);
+  const text = await findText(ctx, filters.q);
+  const snapshot = await liveIndex(ctx).fresh();
+  const plan = toPlan(snapshot, filters, text);
+  const scanned = scan(snapshot, plan, { take: 0 });
+  return {
+    total: { count: scanned.total, capped: text?.capped === true },
+    facets: toFacets(snapshot, plan, scanned),
+  };
+}
 
 /** As a name goes into an address; a comma would split it there. */
 const addressable = (label: string): string => label.replaceAll(/\s*,\s*/g, ' ').trim();

@@ -1,13 +1,11 @@
 /** The door of search: what is for sale, found, counted and summed up. */
-export { countFacets } from './count-facets.ts';
-export { landingOf } from './find-landing.ts';
+export { countFacets } from './facets.ts';
+export { landingOf, readLanding } from './read-landing.ts';
 export { listIndexablePages } from './indexable-pages.ts';
-export { listKin } from './list-kin.ts';
-export { listSimilar } from './list-similar.ts';
+export { listKin, listSimilar } from './list-alike.ts';
 export { listVocabulary } from './list-vocabulary.ts';
 export { marketSummary } from './market-summary.ts';
 export { matchAmong } from './match-among.ts';
-export { readLanding } from './read-landing.ts';
 export { readMatches } from './read-matches.ts';
 export { readSectionLanding } from './read-section-landing.ts';
 export { searchListings } from './search-listings.ts';

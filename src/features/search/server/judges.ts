@@ -1,3 +1,4 @@
+import { boxAround, isInside, type MapArea } from '../rules/area.ts';
 import { isWithin, type MapBounds } from '../rules/bounds.ts';
 import type { ColumnData } from '#features/search-index/server/index.ts';
 import type { Bounds, Center } from './plan.ts';
@@ -59,6 +60,17 @@ export const liesWithin =
   (slots, count, verdicts) => {
     for (let at = 0; at < count; at++) verdicts[at] = isWithin(bounds, placeOf(data, slots[at] as number)) ? 1 : 0;
   };
+
+/** In a line that may reach over the edge of the map, where numbers begin anew. */
+export function liesInside(data: ColumnData, area: MapArea): Judge {
+  const box = boxAround(area);
+  const turns = [0, ...(box[2] > 180 ? [360] : []), ...(box[0] < -180 ? [-360] : [])];
+  const isThere = ({ lat, lng }: { lat: number; lng: number }) =>
+    lat >= box[1] && lat <= box[3] && turns.some((turn) => isInside(area, { lat, lng: lng + turn }));
+  return (slots, count, verdicts) => {
+    for (let at = 0; at < count; at++) verdicts[at] = isThere(placeOf(data, slots[at] as number)) ? 1 : 0;
+  };
+}
 
 /** Whether one may come on a day between two. */
 export const opensWithin =

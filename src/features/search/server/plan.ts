@@ -1,4 +1,5 @@
 import { toDayNumber } from '#shared/days.ts';
+import { type MapArea, readArea } from '../rules/area.ts';
 import { toMask } from '../rules/bits.ts';
 import type { MapBounds } from '../rules/bounds.ts';
 import type { SearchFilters } from '../rules/filters.ts';
@@ -22,6 +23,7 @@ export type Plan = {
   /** Days as numbers. */
   readonly dates: Bounds | null;
   readonly bounds: MapBounds | null;
+  readonly area: MapArea | null;
   readonly center: Center | null;
   readonly radius: Bounds | null;
   readonly text: TextMatches | null;
@@ -80,6 +82,7 @@ export function toPlan(snapshot: Snapshot, filters: SearchFilters, text: TextMat
     spans: spansOf(filters),
     dates: boundsOf(dayOf(filters.date_min), dayOf(filters.date_max)),
     bounds: filters.bounds ?? null,
+    area: (filters.area && readArea(filters.area)) || null,
     center,
     radius: center ? boundsOf(filters.radius_min, filters.radius_max) : null,
     text,

@@ -1,4 +1,5 @@
 import { type Snapshot, toMiles } from '#features/search-index/server/index.ts';
+import { boxAround } from '../rules/area.ts';
 import { constraintsOf } from './constraints.ts';
 import type { Plan } from './plan.ts';
 import { BLOCK, sift } from './sieve.ts';
@@ -23,7 +24,8 @@ type Options = {
 /** In the order of this file's passes: which slots to look at. */
 function candidates({ columns }: Snapshot, plan: Plan): Iterable<ArrayLike<number>> | null {
   if (plan.text) return [slotsOf(columns, plan.text.refs.keys())];
-  const { center, radius, bounds } = plan;
+  const { center, radius, area } = plan;
+  const bounds = plan.bounds ?? (area && boxAround(area));
   if (bounds) return columns.within(bounds);
   return center && radius && radius.max < Number.POSITIVE_INFINITY
     ? columns.around(center.latitude, center.longitude, radius.max)

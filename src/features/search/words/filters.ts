@@ -106,6 +106,7 @@ export const filterWords = {
   },
   date: { heading: 'Days', unread: { date_min: 'First day', date_max: 'Last day' }, without: 'on other days' },
   bounds: { unread: {}, without: 'outside the map area' },
+  area: { unread: {}, without: 'outside the drawn area' },
   radius: {
     heading: 'Location',
     unread: { postcode: 'ZIP code', radius_min: 'Distance', radius_max: 'Distance' },

@@ -12,6 +12,7 @@ export const searchPage = {
   clearAll: 'Clear all',
   chips: 'Active filters',
   remove: 'Remove {what}',
+  nearest: 'Show nearest to {city}',
   sort: 'Sort',
   sortedBy: 'Sort: {how}',
   closeSort: 'Close sorting',

@@ -1,10 +1,57 @@
 import { useStore } from '@nanostores/react';
-import type { Answers } from '#features/listings/rules/answers.ts';
-import { type Field, hasChoice, isAsked } from '#features/listings/rules/fields/index.ts';
+import type { Answers, Answer } from '#features/listings/rules/answers.ts';
+import { type Field, hasChoice, isAsked, fieldById } from '#features/listings/rules/fields/index.ts';
 import { $texts } from '../browser/texts.ts';
-import { ContactNotice } from './ContactNotice.tsx';
 import { INPUTS } from './inputs/index.ts';
-import { Suggestion } from './Suggestion.tsx';
+import { findContacts, removeContacts } from '#features/listings/rules/contact-text/find.ts';
+import { isPublicText } from '#features/listings/rules/contact-text/public-contacts.ts';
+import { $session } from '#features/accounts/browser/session.ts';
+import { fill } from '#shared/text.ts';
+import { contactWords as words, wizard } from '../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type SuggestionProps = { field: Field; answers: Answers; onUse: (value: string) => void };
+
+/** What the other answers point to, with their names. Taken with one press, or not at all. */
+function Suggestion({ field, answers, onUse }: SuggestionProps) {
+  const found = field.suggest?.(answers);
+  if (!found || answers[field.id] === found.value) return null;
+  const because = found.because.map((id) => fieldById(id).label.toLowerCase()).join(', ');
+  return (
+    <div className="well card-pad row">
+      <p>{fill(because ? wizard.suggestBecause : wizard.suggest, { label: found.label, because })}</p>
+      <Button look="secondary" size="sm" onClick={() => onUse(found.value)}>
+        {fill(wizard.useSuggestion, { label: found.label })}
+      </Button>
+    </div>
+  );
+}
+
+type ContactNoticeProps = { field: Field; value: Answer | undefined; onUse: (value: string) => void };
+
+/** A phone number, email address or messenger in a text that everybody will read: what it costs, and one press to mend it. */
+function ContactNotice({ field, value, onUse }: ContactNoticeProps) {
+  const session = useStore($session);
+  if (!isPublicText(field)) return null;
+  // A dealership's own numbers are for everybody. Which those are the server knows, and asks about others.
+  const isDealer = session.user?.type === 'DEALERSHIP';
+  const found = typeof value === 'string' && !isDealer ? findContacts(value) : [];
+  const named = [...new Set(found.map(({ words: said }) => `“${said}”`))].join(', ');
+  return (
+    <div aria-live="polite" data-contacts={found.length}>
+      {found.length > 0 && typeof value === 'string' && (
+        <Notice kind="warn" title={words.title}>
+          <p>{fill(words.lead, { found: named })}</p>
+          <p>{words.instead}</p>
+          <Button look="secondary" size="sm" onClick={() => onUse(removeContacts(value, found))}>
+            {words.remove}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   readonly fields: readonly Field[];

@@ -1,4 +1,4 @@
-import { fairHousingNotes } from '#features/listings/rules/fair-housing.ts';
+import { fairHousingNotes } from '../rules/fair-housing.ts';
 import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
 import { fill } from '#shared/text.ts';
 import { fairHousing as words } from '../browser/words.ts';

@@ -1,17 +1,42 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Step } from '../rules/index.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import type { ShotSubject } from '#features/photos/rules/shots.ts';
 import { $answers, $draft } from '../browser/draft.ts';
 import { ensureSaved } from '../browser/draft-sync.ts';
 import { $session } from '#features/accounts/browser/session.ts';
-import { photoSteps } from '../browser/words.ts';
+import { photoSteps, onPhone as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { PhotosOnPhone } from './phone/PhotosOnPhone.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepForm } from './StepForm.tsx';
+import { $isGuest } from '../browser/phone-link.ts';
+import { PhoneCode } from './phone/PhoneCode.tsx';
+
+/** From here on a screen is not the phone itself. Says the same as the styles. */
+const WIDE = '(min-width: 64rem)';
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** At the photos of a wide screen: the code itself, since the camera is in the other pocket. */
+function PhotosOnPhone({ step }: { step: string }) {
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const isGuest = useStore($isGuest);
+  if (!isWide || isGuest) return null;
+  return (
+    <section className="phone-photos well card-pad" aria-labelledby="phone-photos">
+      <h2 className="title-4" id="phone-photos">
+        {words.photosTitle}
+      </h2>
+      <PhoneCode step={step} lead={words.photosLead} />
+    </section>
+  );
+}
 
 export type PhotoPanelProps = {
   listingId: string;
@@ -47,7 +72,7 @@ export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<Ph
           vehicleType={shotSubjectOf(answers)}
         />
       )}
-      {!draft.id && !failed && <Spinner label={photoSteps.preparing} visible />}
+      {!draft.id && !failed && <Skeleton label={photoSteps.preparing} shape="tiles" />}
       {!draft.id && failed && (
         <Notice kind="warn" live>
           <p>{photoSteps.needServer}</p>

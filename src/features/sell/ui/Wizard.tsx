@@ -7,7 +7,7 @@ import { keepSaving } from '../browser/draft-sync.ts';
 import { $ended, keepFollowing } from '../browser/follow-draft.ts';
 import { passesOver } from '../browser/known.ts';
 import { $texts } from '../browser/texts.ts';
-import { keepLikelyBody } from '../browser/likely-body.ts';
+import { keepLikelyBody } from '../browser/catalogue.ts';
 import { whenRestored } from '#platform/browser/persist.ts';
 import { UnsentError } from '#platform/browser/sentence-of.ts';
 import { keepSession } from '#features/accounts/browser/session.ts';
@@ -15,16 +15,28 @@ import { wizard } from '../browser/words.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressLane } from '#ui/ProgressLane.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { DraftPreview } from './DraftPreview.tsx';
 import { PhoneButton } from './phone/PhoneButton.tsx';
 import { readTypedInAddress } from './lookup/typed-in-address.ts';
 import type { Panels } from './panels/types.ts';
 import { ResumeNotice } from './ResumeNotice.tsx';
 import { useWalkThrough } from './use-walk-through.ts';
 import { ValueStrip } from './valuation/ValueStrip.tsx';
+import { WizardOpening } from './WizardOpening.tsx';
 import { WalkContext } from './walk-context.ts';
 import { timeLeft } from '../rules/time-words.ts';
+import { ListingPreview } from './ListingPreview.tsx';
+
+/** On wide screens, the listing as it takes shape. Nothing in it can be pressed, so screen readers are spared it. */
+function DraftPreview() {
+  const answers = useStore($answers);
+  const flow = useStore($flow);
+  return (
+    <aside className="wizard-aside panel" aria-hidden="true">
+      <p className="eyebrow">{wizard.preview}</p>
+      <ListingPreview flow={flow} answers={answers} />
+    </aside>
+  );
+}
 
 type Props = {
   readonly panels: Panels;
@@ -32,6 +44,8 @@ type Props = {
   flow: FlowId;
   /** The step in the address. */
   slug: string;
+  /** Of that step: it stands there while the draft is opened. */
+  title: string;
   /** A draft of the server to open in this browser, by UUID or ten characters. */
   request?: string | undefined;
   /** Whether this site sends texts. */
@@ -65,7 +79,7 @@ function Steps({ panels, slug }: { panels: Panels; slug: string }) {
 }
 
 /** One wizard for every flow: it draws whatever step of the draft's flow the address names. */
-export function Wizard({ panels, flow, slug, request, texts }: Props) {
+export function Wizard({ panels, flow, slug, title, request, texts }: Props) {
   const [opening, setOpening] = useState(true);
   const ended = useStore($ended);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -99,7 +113,7 @@ export function Wizard({ panels, flow, slug, request, texts }: Props) {
     };
   }, [flow, request]);
 
-  if (opening) return <Spinner label={wizard.loading} visible />;
+  if (opening) return <WizardOpening title={title} label={wizard.loading} />;
   return (
     <>
       {(refusal ?? ended) && (

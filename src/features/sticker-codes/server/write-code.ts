@@ -1,17 +1,48 @@
-import { eq } from 'drizzle-orm';
+import { eq, count } from 'drizzle-orm';
 import { type CodeEvent, codeState } from '../rules/sticker-state.ts';
 import { codes as words } from '../words.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import type { Transaction } from '#platform/db/index.ts';
+import { type Transaction, type Executor, insertRows } from '#platform/db/index.ts';
 import { AppError, refused } from '#platform/errors.ts';
-import { noteCodes } from './code-history.ts';
-import type { CodeRow } from './code-view.ts';
-import { lockCode } from './find-code.ts';
-import { requireRoom } from './own-limit.ts';
+import { type CodeRow, lockCode } from './find-code.ts';
+import { fill } from '#shared/text.ts';
 
 const { qrCodes } = schema;
+
+type Happened = {
+  readonly kind: CodeEvent;
+  /** As it was before. */
+  readonly row: Pick<CodeRow, 'id' | 'listingId'>;
+  /** The listing it leads to afterwards. */
+  readonly after?: string | null;
+};
+type Who = Pick<Ctx, 'actor' | 'now'>;
+
+/** Adds what became of codes to the record that is never rewritten. Belongs in the transaction that makes the change. */
+export async function noteCodes(who: Who, tx: Executor, happened: readonly Happened[]): Promise<void> {
+  const actorId = who.actor.kind === 'user' ? who.actor.userId : null;
+  const at = who.now();
+  const rows = happened.map(({ kind, row, after = null }) => ({
+    codeId: row.id,
+    kind,
+    actorId,
+    listingBefore: row.listingId,
+    listingAfter: after,
+    at,
+  }));
+  await insertRows({ tx, table: schema.qrHistory, rows });
+}
+
+/** A dealer's lot many times over. */
+const MAX_OWN = 20_000;
+
+/** Refuses when a person would hold more codes than an account can. Inside a transaction, hand that in. */
+export async function requireRoom(db: Executor, ownerId: string, more: number): Promise<void> {
+  const [held] = await db.select({ n: count() }).from(schema.qrCodes).where(eq(schema.qrCodes.ownerId, ownerId));
+  if ((held?.n ?? 0) + more > MAX_OWN) throw refused(fill(words.tooMany, { count: held?.n ?? 0 }), 'too_many_codes');
+}
 
 /** Where a code leads: to a listing, to an address outside, to both (hybrid), or nowhere yet. */
 export type Aim = { readonly listingId: string | null; readonly externalUrl: string | null };

@@ -7,9 +7,8 @@ export { addToGroup, type CodeGroup, createGroup, listGroups, removeFromGroup } 
 export { scanJobs } from './jobs.ts';
 export { listBatch, listCodesOfListing, listOwnCodes } from './list-codes.ts';
 export { MAX_CODES_PER_CALL, mintCodes } from './mint-codes.ts';
-export { readCode } from './read-code.ts';
+export { readCode, readCodeHistory } from './read-code.ts';
 export { readCodeScans, readCounters } from './read-counters.ts';
-export { readCodeHistory } from './read-history.ts';
 export { readCodeData, readLeadByCode } from './read-lead.ts';
 export { readScanned, type Scanned } from './read-scanned.ts';
 export { readSold } from './read-sold.ts';
@@ -19,4 +18,4 @@ export { createScanFront } from './scan-front.ts';
 export { flushScans } from './scan-log.ts';
 export { codeQuery } from './sticker-form.ts';
 export { openOwnSticker, openStickerPage } from './sticker-page.ts';
-export { uploadForm } from './upload-form.ts';
+export { uploadForm } from './read-picture.ts';

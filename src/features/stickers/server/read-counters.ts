@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
-import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import { fingerprint } from '#features/sticker-codes/rules/sticker-code.ts';
+import type { ScanKind } from '../rules/scan-kind.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';

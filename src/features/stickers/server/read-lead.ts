@@ -1,6 +1,5 @@
 import type { LeadByCode, QrData } from '../contract.ts';
-import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
-import { formatStickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
+import { fingerprint, formatStickerCode } from '#features/sticker-codes/rules/sticker-code.ts';
 import { findStickerProduct } from '#features/sticker-codes/rules/sticker-products.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -2,12 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { uploadPage as words } from '../words/sticker-pages.ts';
+import {
+  fileOf,
+  type FormInput,
+  go,
+  type Outcome,
+  readParts,
+  refuse,
+  senderOf,
+  stayOnRefusal,
+} from '#platform/forms/index.ts';
+import { codeQuery } from './sticker-form.ts';
 import { parseScannedText, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** What a form can carry; the page makes larger pictures smaller before it sends them. */
-export const MAX_PICTURE_BYTES = 2_800_000;
+const MAX_PICTURE_BYTES = 2_800_000;
 /** Pixels of the longer side at which a picture is read: small is quick, large finds a code far away. */
 const SIDES = [1_200, 2_400];
 const LIMIT_PIXELS = 50_000_000;
@@ -19,7 +31,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 4,
 };
 
-export type PictureCode =
+type PictureCode =
   | { readonly kind: 'code'; readonly payload: string }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'none' }
@@ -60,7 +72,7 @@ async function textsIn(bytes: Uint8Array, side: number): Promise<string[]> {
 }
 
 /** The sticker in a picture. Nothing of the picture is kept. */
-export async function readCodeInPicture({
+async function readCodeInPicture({
   config,
   bytes,
 }: {
@@ -81,4 +93,23 @@ export async function readCodeInPicture({
     }
   }
   return { kind: foreign ? 'foreign' : 'none' };
+}
+
+/** The page that reads a code out of a picture. */
+export async function uploadForm(input: FormInput): Promise<Outcome> {
+  const fault = (picture: string) => refuse({}, { picture });
+  try {
+    await input.ctx.limits.consume('upload', senderOf(input).network);
+    const form = await readParts(input.request);
+    // More than any form of ours may hold: it was not read to its end.
+    if (!form) return fault(words.large);
+    const file = fileOf(form, 'picture');
+    if (!file) return fault(words.empty);
+    if (file.size > MAX_PICTURE_BYTES) return fault(words.large);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const found = await readCodeInPicture({ config: input.ctx.config, bytes });
+    return found.kind === 'code' ? go(`/stickers/upload/confirm${codeQuery(found.payload)}`) : fault(words[found.kind]);
+  } catch (error) {
+    return stayOnRefusal(error, {});
+  }
 }

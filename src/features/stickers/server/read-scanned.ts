@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
-import { stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
+import { fingerprint, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { outsideHost } from '#shared/website-url.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';

@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
-import { parseScannedText, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
+import { fingerprint, parseScannedText, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import {
   type Landing,
   landingOf,

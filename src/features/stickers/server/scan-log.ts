@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ScanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import type { ScanKind } from '../rules/scan-kind.ts';
 import type { Services } from '#platform/context.ts';
 import type { Database } from '#platform/db/index.ts';
 import { onePer } from '#platform/process-wide.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isProgram } from '#platform/bots.ts';
-import { scanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import { scanKind } from '../rules/scan-kind.ts';
 import { STICKER_PREFIX_DIGITS } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Config } from '#platform/config/config.ts';
 

@@ -5,6 +5,16 @@ import { fill } from '#shared/text.ts';
 import { storeSays } from '../words.ts';
 import { discountSentence } from './embedded/discount-words.ts';
 import { ATTRIBUTES, type Store, type StoreCart, type StoreLine } from './types.ts';
+import type { Ctx } from '#platform/context.ts';
+import { openStore } from './open.ts';
+
+/** A cart as it is now, with today's prices; empty when there is none, or it became an order. */
+export async function readCart({ ctx, input }: { ctx: Ctx; input: { cartId: string | null } }): Promise<CartView> {
+  if (input.cartId === null) return EMPTY_CART;
+  const store = openStore(ctx);
+  const cart = await store.findCart(input.cartId);
+  return cart ? toCartView(cart, store.kind) : EMPTY_CART;
+}
 
 export const EMPTY_CART: CartView = {
   lines: [],

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { locateZip, type ZipPlace } from '#features/places/server/index.ts';
 import { changeCart } from './change-cart.ts';
-import { readCart } from './read-cart.ts';
+import { readCart } from './cart-view.ts';
 
 export type OpenCheckout = {
   readonly cart: CartView;

@@ -1,5 +1,4 @@
-export { evaluateVehicle } from './evaluate-vehicle.ts';
-export { evaluationView } from './evaluation-view.ts';
+export { evaluateVehicle, evaluationView } from './evaluate-vehicle.ts';
 export { loadModel } from './model/model-file.ts';
 export { createModelValuator } from './model-valuator.ts';
 export type { EvaluateInput } from './parse-subject.ts';

@@ -60,8 +60,9 @@ export const drawZone = ({ step, start, width }: Zone, own: boolean) => ({
   width: `${width}%`,
 });
 
-/** The tag never leaves the picture; its pointer stands at the price. */
-function drawTag(at: number, text: string) {
+/** The tag never leaves the picture, nor does half of its pointer, which stands at the price. */
+function drawTag(price: number, text: string) {
+  const at = Math.min(99.6, Math.max(0.4, price));
   const width = 1.75 + text.length * 0.62;
   const em = (size: number) => `${Math.round(size * 100) / 100}em`;
   return {

@@ -12,8 +12,7 @@ import * as schema from '#features/schema.ts';
 import { refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { EvaluateInput } from '#features/valuation/server/index.ts';
-import { addPoint, valueNow } from './observe.ts';
-import { nextMonth } from './schedule.ts';
+import { addPoint, valueNow, nextMonth } from './observe.ts';
 
 const { valueFollows, users } = schema;
 export type FollowRow = typeof valueFollows.$inferSelect;

@@ -1,8 +1,34 @@
 import { z } from 'zod';
 import { vehicles as words } from '../words.ts';
 import { AppError } from '#platform/errors.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import type { Plate, PlateAnswer, PlateDirectory } from './types.ts';
+
+type CacheOptions = {
+  now: () => Date /** Milliseconds. */;
+  keep: number /** Entries; the oldest go first. */;
+  most: number;
+};
+
+type AnswerCache<Answer> = { read(name: string): Answer | undefined; write(name: string, answer: Answer): void };
+
+/** Keeps answers in this process's memory for a while. */
+function createAnswerCache<Answer>({ now, keep, most }: CacheOptions): AnswerCache<Answer> {
+  const kept = new Map<string, { answer: Answer; until: number }>();
+  return {
+    read(name) {
+      const found = kept.get(name);
+      if (!found) return undefined;
+      if (found.until > now().getTime()) return found.answer;
+      kept.delete(name);
+      return undefined;
+    },
+    write(name, answer) {
+      kept.delete(name);
+      if (kept.size >= most) kept.delete(kept.keys().next().value as string);
+      kept.set(name, { answer, until: now().getTime() + keep });
+    },
+  };
+}
 
 /** `url` holds {plate} and {state} behind its host, which therefore never changes. */
 type PlateService = { readonly url: string; readonly key: string | null };

@@ -1,7 +1,62 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { isProgram } from '#platform/bots.ts';
-import type { Ctx } from '#platform/context.ts';
-import { waitingViews } from './waiting.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import type { Database } from '#platform/db/index.ts';
+import { onePer } from '#platform/process-wide.ts';
+
+/** Rows a statement; parameters are few and the statement short. */
+const BATCH = 1_000;
+
+type Row = { listing: string; day: string; viewer: string | null; n: number };
+
+/**
+ * Adds what was counted since the last time to the table. Owners' own looks, and listings that are not public or not
+ * there, are left out by the statement itself. What could not be written is counted again next time.
+ */
+export async function flushViews({ services: { db } }: { services: Pick<Services, 'db'> }): Promise<void> {
+  const waiting = waitingViews(db);
+  const counts = waiting.counts;
+  waiting.counts = new Map();
+  const entries = [...counts];
+  for (let at = 0; at < entries.length; at += BATCH) {
+    const batch = entries.slice(at, at + BATCH);
+    try {
+      await write(db, batch.map(toRow));
+    } catch (error) {
+      for (const [key, n] of entries.slice(at)) waiting.counts.set(key, (waiting.counts.get(key) ?? 0) + n);
+      throw error;
+    }
+  }
+}
+
+function toRow([key, n]: [string, number]): Row {
+  const [listing = '', day = '', viewer = ''] = key.split(' ');
+  return { listing, day, viewer: viewer || null, n };
+}
+
+async function write(db: Services['db'], rows: readonly Row[]): Promise<void> {
+  await db.execute(sql`
+    insert into listing_views (listing_id, day, count)
+    select l.id, v.day, sum(v.n)::int
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(listing uuid, day date, viewer uuid, n int)
+      join listings l on l.id = v.listing
+     where l.published_at is not null and l.owner_id is distinct from v.viewer
+     group by l.id, v.day
+    on conflict (listing_id, day) do update set count = listing_views.count + excluded.count`);
+}
+
+/** Views that are not in the table yet, of one process and one database. */
+type Waiting = {
+  /** By `listing day viewer`, the viewer only when signed in: their own listings are left out when it is written. */
+  counts: Map<string, number>;
+  /** Who was counted today, as digests that are forgotten at midnight. */
+  seen: Set<string>;
+  day: string;
+};
+
+/** Counted in memory, for each database once. */
+const waitingViews = onePer<Database, Waiting>('views', () => ({ counts: new Map(), seen: new Set(), day: '' }));
 
 /** Past these, views are dropped until the next write: a flood costs memory of a few megabytes, no more. */
 const MAX_WAITING = 50_000;

@@ -8,7 +8,7 @@ import {
   tellPerson,
   updateUser,
 } from '#features/accounts/server/index.ts';
-import { textLine } from '#features/accounts/rules/text-line.ts';
+import { textLine } from '#shared/text-line.ts';
 import * as schema from '#features/schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { deliverTexts } from '#platform/sms/deliver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayState, nextTurn } from '#features/listings/rules/day-state.ts';
+import { dayState, nextTurn } from '#features/listings/rules/open-now.ts';
 
 const ZONE = 'America/New_York';
 const day = { day: '2026-11-28', opens: '08:00', closes: '14:00' };

@@ -4,11 +4,15 @@ import { ASSUMED_LOAN, homeCost, LOAN_YEARS, readPercent } from '#features/listi
 import { bigFactsOf, featureGroups, lotText, owesLeadDisclosure } from '#features/listings/rules/home-facts.ts';
 import { leaseFacts } from '#features/listings/rules/lease-facts.ts';
 import { AMENITY_LABELS } from '#features/listings/rules/property.ts';
+import { PROPERTY_TAX_SOURCE, propertyTaxIn } from '#features/listings/rules/property-taxes.ts';
+import { US_STATES } from '#shared/us-states.ts';
+import { paymentBar, paymentTexts } from '#features/listings/ui/home/payment-words.ts';
 import { payment } from '#features/listings/words/homes.ts';
 
 describe('what a home costs a month', () => {
   test('is principal, interest, tax, insurance and the HOA, which add up as they are read', () => {
-    const cost = homeCost({ priceCents: 37_500_000, hoaCents: 21_500 }, ASSUMED_LOAN.figures);
+    const home = { priceCents: 37_500_000, hoaCents: 21_500, stateTaxPercent: 1 };
+    const cost = homeCost(home, ASSUMED_LOAN.figures);
     expect(cost).toEqual({
       downCents: 7_500_000,
       loanCents: 30_000_000,
@@ -23,18 +27,20 @@ describe('what a home costs a month', () => {
       downPercent: fc.integer({ min: 0, max: 99 }),
       ratePercent: fc.double({ min: 0, max: 25, noNaN: true }),
       years: fc.constantFrom(...LOAN_YEARS),
-      taxPercent: fc.double({ min: 0, max: 10, noNaN: true }),
+      taxPercent: fc.option(fc.double({ min: 0, max: 10, noNaN: true })),
       insurancePercent: fc.double({ min: 0, max: 10, noNaN: true }),
     });
     const home = fc.record({
       priceCents: fc.integer({ min: 100_000, max: 2_000_000_000 }),
       hoaCents: fc.integer({ min: 0, max: 10_000_000 }),
+      stateTaxPercent: fc.option(fc.double({ min: 0, max: 3, noNaN: true })),
     });
     fc.assert(
       fc.property(home, figures, (of, by) => {
         const { parts, totalCents } = homeCost(of, by);
-        for (const cents of Object.values(parts)) expect(cents % 100).toBe(0);
-        expect(Object.values(parts).reduce((sum, cents) => sum + cents)).toBe(totalCents);
+        const known = Object.values(parts).filter((cents) => cents !== null);
+        for (const cents of known) expect(cents % 100).toBe(0);
+        expect(known.reduce((sum, cents) => sum + cents)).toBe(totalCents);
         expect(homeCost(of, { ...by, downPercent: by.downPercent + 1 }).totalCents).toBeLessThanOrEqual(totalCents);
       }),
     );
@@ -43,9 +49,41 @@ describe('what a home costs a month', () => {
   test('rests on figures with a day, a public source, and words that say it is no offer', () => {
     expect(ASSUMED_LOAN.chosenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(ASSUMED_LOAN.source).toMatch(/^https:\/\//);
-    for (const name of ['down', 'years', 'rate', 'tax', 'insurance', 'day'])
+    for (const name of ['down', 'years', 'rate', 'insurance', 'day'])
       expect(payment.assumptions).toContain(`{${name}}`);
     expect(payment.assumptions).toContain('not a quote or an offer of credit');
+  });
+
+  test('takes the property tax of the state, or the visitor’s own rate instead', () => {
+    const home = { priceCents: 30_000_000, hoaCents: 0, stateTaxPercent: propertyTaxIn('TX') };
+    const taxBy = (taxPercent: number | null) => homeCost(home, { ...ASSUMED_LOAN.figures, taxPercent }).parts.tax;
+    expect([taxBy(null), taxBy(2), taxBy(0)]).toEqual([35_000, 50_000, 0]);
+  });
+
+  test('leaves a property tax that nobody knows out of the total, and says so', () => {
+    const home = { priceCents: 30_000_000, hoaCents: 0, stateTaxPercent: propertyTaxIn('NJ') };
+    const cost = homeCost(home, ASSUMED_LOAN.figures);
+    expect(cost.parts.tax).toBeNull();
+    expect(paymentTexts(cost)).toMatchObject({
+      tax: 'Not known',
+      line: 'Est. payment $1,642/mo + property tax',
+      scope: 'Before property tax',
+    });
+    expect(paymentBar(cost).find(({ part }) => part === 'tax')).toMatchObject({ width: 0 });
+    const own = homeCost(home, { ...ASSUMED_LOAN.figures, taxPercent: 2 });
+    expect(paymentTexts(own)).toMatchObject({ tax: '$500', line: 'Est. payment $2,142/mo', scope: '' });
+  });
+
+  test('knows a rate for every state whose figure is confirmed, each within what homeowners pay', () => {
+    const unknown = US_STATES.filter(({ code }) => propertyTaxIn(code) === null).map(({ code }) => code);
+    expect(unknown).toEqual(['IL', 'NJ']);
+    for (const { code } of US_STATES) {
+      const rate = propertyTaxIn(code);
+      if (rate !== null) expect(rate, code).toSatisfy((percent: number) => percent >= 0.25 && percent <= 2.5);
+    }
+    expect([propertyTaxIn('PR'), propertyTaxIn(null)]).toEqual([null, null]);
+    expect(PROPERTY_TAX_SOURCE.href).toMatch(/^https:\/\/taxfoundation\.org\//);
+    expect(payment.taxKnown).toContain('{year}');
   });
 
   test.each([

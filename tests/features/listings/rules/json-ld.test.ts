@@ -40,7 +40,7 @@ function published(flowId: string, category: ListingCategory, answers: Answers):
     endsAt: Array.isArray(columns.details.days) ? '2026-11-29T17:00:00.000Z' : null,
     saleId: null,
     drawing: null,
-  photos: [],
+    photos: [],
     seller: { name: 'Maria G.', type: 'SELLER', since: '2026-01-01T00:00:00.000Z', path: null },
     deal: null,
     publishedAt: '2026-11-20T12:00:00.000Z',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDIT_FIELDS, LISTING_STATUSES, SALE_OUTCOMES } from '#shared/enums.ts';
 import { flowById, nextStepOf } from '#features/sell/rules/index.ts';
-import { editChanges, editFields } from '#features/listings/rules/edit.ts';
+import { editChanges, editFields } from '#features/manage/rules/edit.ts';
 import {
   actionTarget,
   canAct,

@@ -40,6 +40,14 @@ describe.each(ENGINES)('the forms of one’s own list on %s', (engine) => {
     }
   });
 
+  test('answer a renewal where it was asked for', async () => {
+    const { ctx, id, unique_id } = await publish(services());
+    expect(await post(ctx, { ref: id, do: 'renew' })).toEqual(now('RENEWED'));
+    const there = { kind: 'go', to: `/my/listing/${unique_id}?now=RENEWED` };
+    expect(await post(ctx, { ref: id, do: 'renew', back: 'listing' })).toEqual(there);
+    expect(await post(ctx, { ref: id, do: 'renew', back: 'https://example.com' })).toEqual(now('RENEWED'));
+  });
+
   test('keep how and for how much it sold, also when it is archived later', async () => {
     const { ctx, id } = await publish(services());
     const sale = { ref: id, do: 'sell', outcome: 'SOLD_ELSEWHERE', price: '$11,250' };

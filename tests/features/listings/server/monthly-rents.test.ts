@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { withMonthlyRent } from '#features/listings/rules/rent-answers.ts';
 import { findBrokenLink, readHistory, startHistories } from '#features/listings/server/index.ts';
 import * as schema from '#features/schema.ts';
-import { convertRows } from '#platform/db/convert-rows.ts';
+import { convertRows } from '#platform/db/load.ts';
 import { listMigrations } from '#platform/db/tables.ts';
 import { newId, newUniqueId } from '#platform/ids.ts';
 import { LEASE_TERMS, type LeaseTerm } from '#shared/enums.ts';

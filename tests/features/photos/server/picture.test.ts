@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hashDistance } from '#features/photos/rules/photos.ts';
-import { decodeHeic } from '#features/photos/server/picture/heic.ts';
+import { decodeHeic, makeMaster, turnMaster } from '#features/photos/server/picture/master.ts';
 import { differenceHash, makePicture, type Picture, pictureOf } from '#features/photos/server/picture/make-picture.ts';
-import { makeMaster, turnMaster } from '#features/photos/server/picture/master.ts';
 import { phoneJpeg, pixelAt, pngThatClaims, scene, twoColors } from '../../../support/pictures.ts';
 
 const HEIC = readFileSync(new URL('./fixtures/phone-p3-gps.heic', import.meta.url));

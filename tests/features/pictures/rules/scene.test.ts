@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BACKGROUNDS, FRAMINGS } from '#features/pictures/rules/silhouette-scene.ts';
+import { SILHOUETTE_KINDS } from '#features/pictures/rules/silhouettes.ts';
 import { drawDigits, odometerDigits } from '#features/pictures/rules/scene/digits.ts';
 import { floorPlan } from '#features/pictures/rules/scene/floor-plan.ts';
 import { homeStyles } from '#features/pictures/rules/scene/home-style.ts';
@@ -12,7 +14,14 @@ const pose = fc.record({ mirrored: fc.boolean(), zoom: digit, across: digit, dow
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/);
 const color = fc.stringMatching(/^[0-9a-f]{6}$/).map((hex) => `#${hex}`);
 const scene: fc.Arbitrary<Scene> = fc.oneof(
-  fc.record({ kind: fc.constant('vehicle'), model: word, view: fc.constantFrom(...VEHICLE_VIEWS), color, place: word, pose }),
+  fc.record({
+    kind: fc.constant('vehicle'),
+    model: word,
+    view: fc.constantFrom(...VEHICLE_VIEWS),
+    color,
+    place: word,
+    pose,
+  }),
   fc.record({
     kind: fc.constant('detail'),
     detail: fc.constantFrom(...DETAILS),
@@ -30,6 +39,13 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
     area: fc.integer({ min: 0, max: 20_000 }),
   }),
   fc.record({ kind: fc.constant('thing'), thing: word, color, ground: word, pose }),
+  fc.record({
+    kind: fc.constant('sketch'),
+    silhouette: fc.constantFrom(...SILHOUETTE_KINDS),
+    color,
+    framing: fc.constantFrom(...FRAMINGS),
+    background: fc.constantFrom(...BACKGROUNDS),
+  }),
   fc.record({ kind: fc.constant('table'), things: fc.array(word, { minLength: 1, maxLength: 6 }), ground: word, pose }),
 ) as fc.Arbitrary<Scene>;
 
@@ -46,10 +62,17 @@ describe('a scene as an address', () => {
 
   it('is nothing else: whatever is read has one spelling', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), scene.map((it) => `${sceneCode(it)}.`), scene.map((it) => sceneCode(it).toUpperCase())), (text) => {
-        const read = parseScene(text);
-        if (read) expect(sceneCode(read)).toBe(text);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          scene.map((it) => `${sceneCode(it)}.`),
+          scene.map((it) => sceneCode(it).toUpperCase()),
+        ),
+        (text) => {
+          const read = parseScene(text);
+          if (read) expect(sceneCode(read)).toBe(text);
+        },
+      ),
     );
   });
 
@@ -139,14 +162,22 @@ describe('what words say', () => {
 });
 
 describe('a plan', () => {
-  const plan = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 200, max: 6_000 }));
+  const plan = fc.tuple(
+    fc.integer({ min: 0, max: 8 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 200, max: 6_000 }),
+  );
 
   it('has the bedrooms, baths and area that were said, and no gap or overlap', () => {
     fc.assert(
       fc.property(plan, ([bedrooms, halfBaths, area]) => {
         const { rooms, width, height } = floorPlan(bedrooms, halfBaths, area);
         const count = (use: string) => rooms.filter((room) => room.use === use).length;
-        expect([count('bed'), count('bath'), count('half-bath')]).toEqual([bedrooms, Math.floor(halfBaths / 2), halfBaths % 2]);
+        expect([count('bed'), count('bath'), count('half-bath')]).toEqual([
+          bedrooms,
+          Math.floor(halfBaths / 2),
+          halfBaths % 2,
+        ]);
         expect(width * height).toBeCloseTo(area, 3);
         expect(rooms.reduce((sum, room) => sum + room.width * room.height, 0)).toBeCloseTo(area, 3);
         for (const room of rooms) {

@@ -20,6 +20,7 @@ describe('a link to a page that can be near a place', () => {
     for (const href of [
       '/cars?postcode=10001',
       '/cars?bounds=-82,28,-81,29',
+      '/cars?area=xyzABC',
       '/plan?from=10001',
       '/cars/toyota',
       '/my/saved',
@@ -41,6 +42,7 @@ describe('another place for the page that is shown', () => {
       '/cars?make=Honda&radius_max=50&postcode=32801',
     );
     expect(movePage('/cars?bounds=-82,28,-81,29', '32801')).toBe('/cars?postcode=32801');
+    expect(movePage('/cars?area=xyzABC', '32801')).toBe('/cars?postcode=32801');
   });
 
   test('or none at all; a page that is near nothing has no other', () => {

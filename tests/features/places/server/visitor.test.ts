@@ -22,6 +22,23 @@ describe('where a visitor is', () => {
   });
 });
 
+describe('a point in the middle of a city', () => {
+  test.each([
+    ['Orlando, where 32802 is the post office', 28.5383, -81.3792, '32801'],
+    ['Orlando, at the door of a company with a number of its own', 28.5456, -81.3782, '32801'],
+    ['Atlanta, at the capitol', 33.749, -84.388, '30303'],
+    ['Denver', 39.7392, -104.9903, '80202'],
+    ['New York', 40.7549, -73.984, '10018'],
+    ['Dallas', 32.7767, -96.797, '75202'],
+  ])('is in a ZIP code with streets: %s', (_, latitude, longitude, zip) => {
+    expect(guessPlace({ at: { latitude, longitude }, header: null })?.zip).toBe(zip);
+  });
+
+  test('is in the nearest one where the table knows none with streets', () => {
+    expect(guessPlace({ at: { latitude: 18.0111, longitude: -66.6141 }, header: null })).toMatchObject({ state: 'PR' });
+  });
+});
+
 describe('the page to go back to', () => {
   test('is the one that the form names, else the one that was shown', () => {
     expect(cameFrom({ to: '/cars?make=Honda', referer: `${SITE}/property` }, SITE)).toBe('/cars?make=Honda');

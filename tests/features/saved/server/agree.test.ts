@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEAL_STEPS } from '#features/valuation/rules/steps.ts';
+import { writeArea } from '#features/search/rules/area.ts';
 import { FILTERS } from '#features/search/rules/filter-records.ts';
 import { LIST_KEYS, type SearchFilters } from '#features/search/rules/filters.ts';
 import { type FigureFilter, type Filter, parametersOf } from '#features/search/rules/filters-by-kind.ts';
@@ -10,7 +11,7 @@ import { toWatched } from '#features/saved/server/create-search.ts';
 import { filtersOf } from '#features/saved/server/search-view.ts';
 import { matchAmong, searchListings } from '#features/search/server/index.ts';
 import { useServices } from '../../../support/services.ts';
-import { figureIn, type Item, makeItems, matches, stock, valuesIn } from '../../search/server/support.ts';
+import { AREAS, figureIn, type Item, makeItems, matches, stock, valuesIn } from '../../search/server/support.ts';
 
 /** Some of them with a badge, as the job that rates prices writes it. */
 const items: Item[] = makeItems(160, 'alerts').map((item, at) => {
@@ -33,6 +34,7 @@ const WRITTEN: Readonly<Record<Exclude<Filter['kind'], 'list' | 'range' | 'minim
     radius_max: ['25', '500', '2000'],
   },
   bounds: { bounds: ['-82,28,-80.9,29', '-88,24,-79,36'] },
+  area: { area: AREAS.map(writeArea) },
   payment: { payment_max: ['40', '180', '350'] },
   pictures: { has_stock_photo: ['true'] },
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { groupTitle } from '#features/search/ui/section-words.ts';
 import { leadList, leadQuery } from '#features/search/contracts/leads.ts';
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
+import { writeArea } from '#features/search/rules/area.ts';
 import { chipsOf } from '#features/search/rules/chips.ts';
 import { FILTERS } from '#features/search/rules/filter-records.ts';
 import { activeGroups, FILTER_GROUPS, NO_FILTERS, resetGroup } from '#features/search/rules/filters.ts';
@@ -34,6 +35,12 @@ function exampleOf(filter: Filter, name: FilterParameter): string {
       return name === 'date_min' ? '2026-11-21' : '2026-11-22';
     case 'bounds':
       return '-82,28,-81,29';
+    case 'area':
+      return writeArea([
+        [-82, 28],
+        [-81, 28.5],
+        [-81.4, 29],
+      ]);
     case 'pictures':
       return 'true';
     case 'text':

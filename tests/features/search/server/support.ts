@@ -9,6 +9,7 @@ import {
 } from '#shared/enums.ts';
 import { milesBetween } from '#shared/geo.ts';
 import { isListed } from '#features/listings/rules/status.ts';
+import { type MapArea, readArea, writeArea } from '#features/search/rules/area.ts';
 import type { MapBounds } from '#features/search/rules/bounds.ts';
 import { FEATURES } from '#features/search/rules/features.ts';
 import { FILTERS } from '#features/search/rules/filter-records.ts';
@@ -203,6 +204,39 @@ const opens = (item: Item, { date_min = '', date_max = '9' }: SearchFilters): bo
 const inView = (item: Item, [west, south, east, north]: MapBounds): boolean =>
   between(item.longitude, west, east, -180) && between(item.latitude, south, north, -90);
 
+/** By how often the line goes around the place, which it does not do from outside. */
+function isEncircled({ longitude: lng, latitude: lat }: Item, area: MapArea): boolean {
+  if (lng === null || lat === null) return false;
+  const turns = area.map(([x, y]) => Math.atan2(y - lat, x - lng));
+  const around = turns.reduce((sum, turn, at) => {
+    const step = (turns[(at + 1) % turns.length] ?? 0) - turn;
+    return sum + (step > Math.PI ? step - 2 * Math.PI : step < -Math.PI ? step + 2 * Math.PI : step);
+  }, 0);
+  return Math.abs(around) > Math.PI;
+}
+
+/** Around the middle of Florida with a bay; from Texas to New York; both coasts. Corners are where no ZIP code is. */
+export const AREAS: readonly MapArea[] = [
+  [
+    [-82.203, 27.907],
+    [-80.703, 27.907],
+    [-80.703, 29.107],
+    [-81.4, 28.303],
+    [-82.203, 29.107],
+  ],
+  [
+    [-98.053, 29.007],
+    [-94.053, 29.007],
+    [-73.003, 40.007],
+    [-73.003, 41.507],
+  ],
+  [
+    [-125.003, 30.007],
+    [-79.003, 24.007],
+    [-66.003, 47.007],
+  ],
+];
+
 /** What filters look at, said once more than in their list; of a filter that is not named here, what its list says. */
 const VALUE: Readonly<Record<string, (item: Item) => string | null | undefined>> = {
   category: (item) => item.category,
@@ -273,6 +307,7 @@ export function matches(item: Item, f: SearchFilters): boolean {
     FIGURES.every((filter) => fits(item, filter, f)) &&
     ((!f.date_min && !f.date_max) || opens(item, f)) &&
     (!f.bounds || inView(item, f.bounds)) &&
+    (!f.area || isEncircled(item, readArea(f.area) ?? [])) &&
     (!f.postcode || findZip(f.postcode) === null || between(miles, f.radius_min, f.radius_max)) &&
     (f.payment_max === undefined || monthOf(item) <= f.payment_max) &&
     (!f.has_stock_photo || item.pictured) &&
@@ -353,6 +388,7 @@ const OWN = {
   bounds: optional(
     fc.constantFrom<MapBounds>([-82, 28, -80.9, 29], [-88, 24, -79, 36], [-125, 30, -66, 49.5], [-170, 50, -140, 70]),
   ),
+  area: optional(fc.constantFrom(...AREAS.map(writeArea))),
   vehicle_type: some(VEHICLE_TYPES),
   make: some(['Honda', 'ford', 'land-rover', 'Mercedes Benz']),
   model: some(['Accord', 'f-150', 'Other', 'Range Rover Sport']),

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $trims } from '#features/sell/browser/catalogue.ts';
+import { $trims, keepLikelyBody } from '#features/sell/browser/catalogue.ts';
 import { $answers, clearDraft, setAnswers } from '#features/sell/browser/draft.ts';
-import { keepLikelyBody } from '#features/sell/browser/likely-body.ts';
 
 const BODIES: Readonly<Record<string, string | null>> = { RAV4: 'SUV', Camry: 'SEDAN', Mystery: null };
 let stop = () => {};

@@ -14,7 +14,7 @@ import {
 } from '#features/sell/rules/index.ts';
 import type { Answers } from '#features/listings/rules/answers.ts';
 import { FIELD_KINDS, FIELDS, type Field, isAsked } from '#features/listings/rules/fields/index.ts';
-import { STORED_SHAPES } from '#features/listings/rules/stored-shape.ts';
+import { STORED_SHAPES } from '#features/listings/rules/check.ts';
 import { isScreenName } from '#shared/screens.ts';
 import { fill } from '#shared/text.ts';
 import { nodesOf, parseSource } from '../../../support/source-files.ts';

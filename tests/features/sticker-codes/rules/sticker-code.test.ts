@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '#features/sticker-codes/rules/fingerprint.ts';
 import {
+  fingerprint,
   formatStickerCode,
   parseScannedText,
   parseStickerCode,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_STATUSES } from '#shared/enums.ts';
-import { scanKind } from '#features/sticker-codes/rules/scan-kind.ts';
+import { scanKind } from '#features/stickers/rules/scan-kind.ts';
 import {
   isSameForAll,
   type LinkedListing,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { socketPathFor } from '#platform/db/embedded/address.ts';
+import { socketPathFor } from '#platform/db/open.ts';
 import { type Holder, takeLock } from '#platform/db/embedded/lock.ts';
 import { thisProcess } from '#platform/db/embedded/process-identity.ts';
 import { openDatabase, openSharedDatabase } from '#platform/db/index.ts';

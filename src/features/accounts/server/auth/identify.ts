@@ -1,8 +1,25 @@
 import { findSession, type LiveSession } from '../index.ts';
 import { unauthenticated } from '#platform/actor.ts';
-import { type Actor, type Services, VISITOR } from '#platform/context.ts';
-import { DRAFT_COOKIE, KNOWN_DEVICE_COOKIE, readCookies } from './cookies.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { type Actor, type Services, VISITOR, type Ctx, withActor } from '#platform/context.ts';
+import { DRAFT_COOKIE, KNOWN_DEVICE_COOKIE, readCookies, sessionCookieName } from './cookies.ts';
+import { readSessionCookie, clearedCookies } from './session-cookie.ts';
+import { isAppError } from '#platform/errors.ts';
+
+/**
+ * Who opens a page. Whatever they carry that opens nothing makes a visitor; `stale` are the `Set-Cookie` lines that
+ * take a dead session away, so that the page and the links on it agree.
+ */
+export async function identifyPage(services: Services, headers: Headers): Promise<{ ctx: Ctx; stale: string[] }> {
+  const actor = await identifyActor({ services, headers }).catch((error: unknown) => {
+    if (isAppError(error) && error.kind === 'unauthenticated') return VISITOR;
+    throw error;
+  });
+  const carries = headers.get('cookie')?.includes(`${sessionCookieName(services.config)}=`) ?? false;
+  return {
+    ctx: withActor(services, actor),
+    stale: carries && actor.kind === 'visitor' ? clearedCookies(services) : [],
+  };
+}
 
 type Asked = { readonly services: Services; readonly headers: Headers };
 

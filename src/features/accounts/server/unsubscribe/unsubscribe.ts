@@ -1,13 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
-import { NOTIFICATIONS, type Stoppable, stopOf } from '../../rules/notifications.ts';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  NOTIFICATIONS,
+  type Stoppable,
+  stopOf,
+  type Switched,
+  type NotificationKey,
+} from '../../rules/notifications.ts';
 import { alerts } from '#features/saved/words/alerts.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { missing } from '#platform/errors.ts';
 import { readUnsubscribeToken, type Subscription } from './token.ts';
-import { wants } from './wants.ts';
+import type { Job } from '#platform/job.ts';
 
 const { savedSearches, users, valueFollows } = schema;
+
+/** The job that writes a notification, named and paced by its record. */
+export const notifyingJob = (key: NotificationKey, run: Job['run']): Job => ({
+  ...NOTIFICATIONS[key].job,
+  where: 'one process',
+  run,
+});
+
+/** In SQL: whether the person whose settings these are has the switch of the notification on. It is on until turned off. */
+export const wants = (key: Switched, settings: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`(coalesce(${settings}->>${NOTIFICATIONS[key].switch.name}::text, 'true') <> 'false')`;
 
 /** `name` is the search's or the value's, null for a switch. `ended` says that there is nothing to end any more. */
 export type Subscribed = { readonly kind: Subscription['kind']; readonly name: string | null; readonly ended: boolean };

@@ -1,5 +1,5 @@
 import { fill } from '#shared/text.ts';
-import { textLine } from '#features/accounts/rules/text-line.ts';
+import { textLine } from '#shared/text-line.ts';
 import { meetingEmails as words } from '../../words/meetings.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Email, renderEmail } from '#platform/mail/index.ts';

@@ -1,10 +1,43 @@
 import type { Server, Socket } from 'socket.io';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SocketRefusal } from '../../contracts/chat-socket.ts';
 import { chatSocket } from '../../words/chats.ts';
 import { findSession, liveSessions } from '#features/accounts/server/index.ts';
-import type { Services } from '#platform/context.ts';
-import { readSocketPass } from './pass.ts';
-import { sessionRoom, userRoom } from './rooms.ts';
+import type { Services, Ctx } from '#platform/context.ts';
+import { requireMember } from '#platform/actor.ts';
+import type { Config } from '#platform/config/config.ts';
+
+/** Every device of a person, and every tab of a session. */
+export const userRoom = (userId: string): string => `user:${userId}`;
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+const LASTS_MS = 60_000;
+const PASS = /^p1\.([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
+
+const sign = (authSecret: string, sessionId: string, until: string): string =>
+  createHmac('sha256', authSecret).update(`curbtag socket\n${sessionId}\n${until}`).digest('base64url');
+
+/**
+ * A pass for one connection of the asking session. Addresses end up in the logs of proxies, so what stands in the
+ * socket's query opens nothing else and holds for a minute.
+ */
+export function issueSocketPass({ ctx }: { ctx: Ctx }): { token: string; expiresAt: string } {
+  const { sessionId } = requireMember(ctx);
+  const until = ctx.now().getTime() + LASTS_MS;
+  const token = `p1.${sessionId}.${until}.${sign(ctx.config.authSecret, sessionId, String(until))}`;
+  return { token, expiresAt: new Date(until).toISOString() };
+}
+
+/** The session a pass was made for; null when it is stale, or none of ours. */
+function readSocketPass(
+  { config, now }: { config: Pick<Config, 'authSecret'>; now: () => Date },
+  token: string,
+): string | null {
+  const [, sessionId = '', until = '', signature = ''] = PASS.exec(token) ?? [];
+  const [given, real] = [Buffer.from(signature), Buffer.from(sign(config.authSecret, sessionId, until))];
+  if (given.length !== real.length || !timingSafeEqual(given, real)) return null;
+  return Number(until) > now().getTime() ? sessionId : null;
+}
 
 /** Tabs and devices of one person on one process. */
 const MAX_OF_ONE = 30;

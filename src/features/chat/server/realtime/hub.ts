@@ -1,12 +1,54 @@
+import type { Socket } from 'socket.io';
 import { SOCKET } from '#shared/constants.ts';
-import { admitDevices } from './admit.ts';
+import { admitDevices, admitted, sessionRoom } from './admit.ts';
 import { createFanOut } from './fan-out.ts';
-import { sessionRoom } from './rooms.ts';
 import { openSockets, type Sockets } from './socket-server.ts';
 import { sweepDevices } from './sweep.ts';
-import type { SocketEvent } from '../../contracts/chat-socket.ts';
+import { type SocketEvent, typingSaid } from '../../contracts/chat-socket.ts';
 import type { Realtime } from '#platform/realtime/types.ts';
-import { hearTyping } from './typing.ts';
+import { findListener } from '../index.ts';
+import type { Services } from '#platform/context.ts';
+import { announceTo } from '../announce.ts';
+
+/** ms between two words of one device. A person begins and ends to type; a machine that floods is not heard. */
+const PAUSE = 300;
+/** ms that a device is remembered to be part of a conversation: a block is felt soon. */
+const REMEMBERED = 20_000;
+
+/** Passes on that somebody types, to the other person of a conversation they are both in. */
+function hearTyping(socket: Socket, services: Services, realtime: Realtime): void {
+  const { userId } = admitted(socket);
+  const listeners = new Map<string, string | null>();
+  let last = 0;
+  let since = 0;
+
+  const listenerOf = async (conversationId: string): Promise<string | null> => {
+    if (Date.now() - since > REMEMBERED) {
+      listeners.clear();
+      since = Date.now();
+    }
+    const known = listeners.get(conversationId);
+    if (known !== undefined) return known;
+    const found = await findListener({ services, input: { conversationId, userId } });
+    listeners.set(conversationId, found);
+    return found;
+  };
+
+  const pass = async (said: unknown): Promise<void> => {
+    const read = typingSaid.safeParse(said);
+    const at = Date.now();
+    if (!read.success || at - last < PAUSE) return;
+    last = at;
+    const other = await listenerOf(read.data.conversationId);
+    if (other) announceTo({ realtime }, [other], { name: 'typing', payload: { ...read.data, userId } });
+  };
+
+  socket.on('typing', (said: unknown, answer: unknown) => {
+    pass(said)
+      .catch((error: unknown) => services.telemetry.error(error, { path: 'socket', method: 'TYPING' }))
+      .finally(() => typeof answer === 'function' && answer());
+  });
+}
 
 const SWEEP_MS = 15_000;
 

@@ -1,3 +1,2 @@
 /** The door of calendar files. */
-export { openListingCalendar } from './calendar-file.ts';
-export { listingCalendar } from './listing-calendar.ts';
+export { openListingCalendar, listingCalendar } from './calendar-file.ts';

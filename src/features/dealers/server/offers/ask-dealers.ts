@@ -16,7 +16,7 @@ import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
 import { askedEmail } from './emails.ts';
 import { recordOfferEvents } from './history.ts';
 import type { PartnerRow, RequestRow } from './own-request.ts';
-import { valueToday } from './value-today.ts';
+import { valueToday } from './open-ask.ts';
 
 const { offerInvitations, offerRequests, partners, users } = schema;
 

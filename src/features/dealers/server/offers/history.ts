@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OfferEvent } from '../../rules/offers.ts';
-import * as schema from '#features/schema.ts';
+import { offerHistory } from '../../offers-schema.ts';
+import { partners } from '../../schema.ts';
 import type { Executor } from '#platform/db/index.ts';
-
-const { offerHistory, partners } = schema;
 
 type Happened = {
   readonly requestId: string;

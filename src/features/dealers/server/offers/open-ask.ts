@@ -6,11 +6,26 @@ import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../../offers-schema.ts';
-import { findOwn } from '#features/listings/server/index.ts';
+import { findOwn, type ListingRow } from '#features/listings/server/index.ts';
 import { type ListedPartner, listPartners, readOwnPartner } from '../index.ts';
-import { valueToday } from './value-today.ts';
+import { toEvaluateInput } from '#features/valuation/server/deals/index.ts';
+import { isAppError } from '#platform/errors.ts';
+import { evaluateVehicle } from '#features/valuation/server/index.ts';
 
 const { offerInvitations, offerRequests } = schema;
+
+/** What the vehicle of a listing is worth today; null where no figure can be given. */
+export async function valueToday(ctx: Ctx, row: ListingRow): Promise<AskedValue | null> {
+  try {
+    const estimate = await evaluateVehicle({ ctx, input: toEvaluateInput(row) });
+    if (estimate.kind === 'none') return null;
+    const { tradeIn, privateParty } = estimate.channels;
+    return { tradeIn, privateParty, modelVersion: estimate.modelVersion };
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
 
 /** What the page shows on which a seller ticks dealerships. */
 export type OpenAsk = {

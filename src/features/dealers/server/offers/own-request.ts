@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { offerErrors as words } from '../../words/offers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
+import { offerInvitations, offerRequests } from '../../offers-schema.ts';
+import type { partners } from '../../schema.ts';
 import type { Executor, Transaction } from '#platform/db/index.ts';
 import { missing, refused } from '#platform/errors.ts';
 import { readOwnPartner } from '../index.ts';
 
-const { offerRequests, offerInvitations } = schema;
 export type RequestRow = typeof offerRequests.$inferSelect;
-export type PartnerRow = typeof schema.partners.$inferSelect;
+export type PartnerRow = typeof partners.$inferSelect;
 
 export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 

@@ -2,9 +2,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { addressLine, dealerPath } from '../../rules/partner.ts';
 import { type OfferRequestStatus, type OfferState, offerStates } from '../../rules/offers.ts';
 import type { Ctx } from '#platform/context.ts';
-import * as schema from '#features/schema.ts';
-
-const { dealerOffers, offerInvitations, partners } = schema;
+import { dealerOffers, offerInvitations } from '../../offers-schema.ts';
+import { partners } from '../../schema.ts';
 
 /** A dealership as the seller sees it beside its offer: what it shows the public anyway. */
 type OfferingDealer = {

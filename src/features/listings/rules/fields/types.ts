@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ListingCategory } from '#shared/enums.ts';
 import type { Answer, Answers } from '../answers.ts';
 
-/** How a field is asked. Every kind has one input in `sell/ui/inputs` and one row in `stored-shape.ts`. */
+/** How a field is asked. Every kind has one input in `sell/ui/inputs` and one row in `check.ts`. */
 export const FIELD_KINDS = [
   'tiles', // one of a few, as picture tiles
   'choice', // one of a few, as a list of buttons

@@ -5,7 +5,7 @@ const root = document.querySelector<HTMLElement>('[data-payment]');
 /** As `browser/loan-figures.ts` keeps them. A store would bring more code than every page should load. */
 function hasFigures(): boolean {
   try {
-    return localStorage.getItem('curbtag:1:loan') !== null;
+    return localStorage.getItem('curbtag:1:home-loan') !== null;
   } catch {
     return false;
   }

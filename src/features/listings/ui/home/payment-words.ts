@@ -9,11 +9,12 @@ export const PAYMENT_PARTS = ['loan', 'tax', 'insurance', 'hoa'] as const;
 /** Every text of the estimate, by what the page and its script call it. */
 export const paymentTexts = ({ downCents, loanCents, parts, totalCents }: HomeCost) => ({
   total: formatMoney(totalCents),
-  line: fill(words.line, { amount: formatMoney(totalCents) }),
+  line: fill(parts.tax === null ? words.lineNoTax : words.line, { amount: formatMoney(totalCents) }),
+  scope: parts.tax === null ? words.noTax : '',
   down: fill(words.down, { amount: formatMoney(downCents) }),
   split: fill(words.split, { loan: formatMoney(loanCents) }),
   loan: formatMoney(parts.loan),
-  tax: formatMoney(parts.tax),
+  tax: parts.tax === null ? words.unknown : formatMoney(parts.tax),
   insurance: formatMoney(parts.insurance),
   hoa: formatMoney(parts.hoa),
 });
@@ -22,7 +23,7 @@ export const paymentTexts = ({ downCents, loanCents, parts, totalCents }: HomeCo
 export function paymentBar({ parts, totalCents }: HomeCost): { part: string; x: number; width: number }[] {
   let x = 0;
   return PAYMENT_PARTS.map((part) => {
-    const width = totalCents === 0 ? 0 : (parts[part] / totalCents) * 100;
+    const width = totalCents === 0 ? 0 : ((parts[part] ?? 0) / totalCents) * 100;
     const drawn = { part, x: Math.round(x * 100) / 100, width: Math.round(width * 100) / 100 };
     x += width;
     return drawn;

@@ -26,13 +26,15 @@ function judge(input: Input, key: string, isRead: boolean): void {
 /** What a field holds becomes the visitor's figure; what cannot be read changes nothing. */
 function take(input: Input): void {
   const key = input.name;
+  // An emptied rate of tax follows the state again.
+  const isEmptied = key === 'taxPercent' && input.value.trim() === '';
   const value = isPercent(key) ? readPercent(input.value, key) : Number(input.value);
-  judge(input, key, value !== null);
-  if (value !== null) $loanFigures.set({ ...$loanFigures.get(), [key]: value });
+  judge(input, key, value !== null || isEmptied);
+  if (value !== null || isEmptied) $loanFigures.set({ ...$loanFigures.get(), [key]: value });
 }
 
-function fillIn(input: Input, figures: LoanFigures): void {
-  const value = figures[input.name as keyof LoanFigures];
+function fillIn(input: Input, figures: LoanFigures, stateTaxPercent: number | null): void {
+  const value = figures[input.name as keyof LoanFigures] ?? stateTaxPercent ?? '';
   // Nobody's “6.” becomes “6” under their fingers.
   if (document.activeElement === input && !(input instanceof HTMLSelectElement)) return;
   input.value = String(value);
@@ -41,7 +43,9 @@ function fillIn(input: Input, figures: LoanFigures): void {
 
 /** Makes the fields work: the estimate follows each change, here, in the price box, and in other tabs. */
 export function mountPayment(root: HTMLElement): void {
-  const home = { priceCents: Number(root.dataset.price), hoaCents: Number(root.dataset.hoa) };
+  const { price, hoa, tax } = root.dataset;
+  const stateTaxPercent = tax ? Number(tax) : null;
+  const home = { priceCents: Number(price), hoaCents: Number(hoa), stateTaxPercent };
   const inputs = [...root.querySelectorAll<Input>('input, select')];
   const reset = root.querySelector<HTMLButtonElement>('[data-payment-reset]');
   // Typed while this file was on its way.
@@ -56,14 +60,14 @@ export function mountPayment(root: HTMLElement): void {
       rect?.setAttribute('x', String(x));
       rect?.setAttribute('width', String(width));
     }
-    for (const input of inputs) fillIn(input, figures);
+    for (const input of inputs) fillIn(input, figures, stateTaxPercent);
     if (reset) reset.hidden = JSON.stringify(figures) === JSON.stringify(ASSUMED_LOAN.figures);
   });
   for (const input of inputs) {
     input.addEventListener('input', () => take(input));
     input.addEventListener(
       'blur',
-      () => input.getAttribute('aria-invalid') !== 'true' && fillIn(input, $loanFigures.get()),
+      () => input.getAttribute('aria-invalid') !== 'true' && fillIn(input, $loanFigures.get(), stateTaxPercent),
     );
   }
   reset?.addEventListener('click', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
 import { checkAnswer, checkFields } from '#features/listings/rules/check.ts';
-import { editChanges } from '#features/listings/rules/edit.ts';
+import { editChanges } from '../../rules/edit.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { focusFirstFault } from '#features/sell/ui/focus.ts';
 import { type EditOutcome, saveEdit } from '../../browser/edits.ts';

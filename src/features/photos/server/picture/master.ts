@@ -1,11 +1,77 @@
 import sharp, { type Sharp } from 'sharp';
+import { crc32, deflateSync } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
 import { PHOTO_LIMITS, type Turn } from '../../rules/photos.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { PhotoFault } from '../../words.ts';
-import { decodeHeic } from './heic.ts';
 import { INPUT, MASTER_SIDE } from './limits.ts';
-import { sniffPicture } from './sniff.ts';
-import { crc32, deflateSync } from 'node:zlib';
+import { dataFile } from '#platform/data-file.ts';
+
+/** What decoders are allowed to see. Everything else is turned away by name, or as "not a picture". */
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+
+/** Tells what the bytes are from the bytes alone: names and declared types are the sender's word. */
+function sniffPicture(bytes: Uint8Array): Result<PictureKind, PhotoFault> {
+  if (bytes.length === 0) return fail('empty');
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return ok('jpeg');
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return ok('png');
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return ok('webp');
+  if (text(bytes, 4, 8) === 'ftyp') return sniffBoxes(bytes);
+  return fail(nameRefused(bytes));
+}
+
+/** The family of HEIC, AVIF and MP4 names its kinds as brands in the first box. */
+function sniffBoxes(bytes: Uint8Array): Result<PictureKind, PhotoFault> {
+  const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
+  const brands = [text(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= length; at += 4) brands.push(text(bytes, at, at + 4));
+  if (brands.some((brand) => AVIF_BRANDS.has(brand))) return ok('avif');
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return ok('heic');
+  return fail('video');
+}
+
+function nameRefused(bytes: Uint8Array): PhotoFault {
+  const head = text(bytes, 0, 1024);
+  if (head.startsWith('GIF8')) return 'gif';
+  if (head.includes('%PDF-')) return 'pdf';
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tiff';
+  if (/<svg[\s>]/i.test(head)) return 'svg';
+  return 'not_a_picture';
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, at) => bytes[at] === byte);
+const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+type Pixels = { readonly width: number; readonly height: number; readonly rgba: Buffer };
+
+/** A phone's 12 megapixels take about a second; a file built to be slow is cut off here. */
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * Decodes the main picture of a HEIC file, upright, in a thread of its own with limits on time and memory. sharp's
+ * build carries no HEVC decoder. Rejects when the file cannot be read within the limits.
+ */
+export function decodeHeic(bytes: Uint8Array, limitMs = TIME_LIMIT_MS): Promise<Pixels> {
+  const worker = new Worker(dataFile('features/photos/server/picture/heic-worker.ts'), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<Pixels>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Decoding took too long.')), limitMs);
+    worker.once('message', (message: { width: number; height: number; data: ArrayBuffer }) =>
+      resolve({ width: message.width, height: message.height, rgba: Buffer.from(message.data) }),
+    );
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The decoder stopped without an answer.')));
+    worker.once('exit', () => clearTimeout(timer));
+  }).finally(() => worker.terminate());
+}
 
 /**
  * Makes the master of a photo from what was sent: upright, sRGB, without metadata, drawn anew so that nothing but

@@ -1,3 +1,5 @@
+import { BACKGROUNDS, type Background, FRAMINGS, type Framing } from '../silhouette-scene.ts';
+import { SILHOUETTE_KINDS, type SilhouetteKind } from '../silhouettes.ts';
 import { readNumber, readPose, type Pose, writePose } from './pose.ts';
 
 /** From where a vehicle is seen. `front34` is the corner that covers show. */
@@ -20,7 +22,9 @@ export type Scene =
   | { kind: 'plan'; bedrooms: number; halfBaths: number; area: number }
   | { kind: 'thing'; thing: string; color: string; ground: string; pose: Pose }
   /** What lies on the tables of a sale, one to six things. */
-  | { kind: 'table'; things: readonly string[]; ground: string; pose: Pose };
+  | { kind: 'table'; things: readonly string[]; ground: string; pose: Pose }
+  /** A flat side view, for what no part was rendered of yet. */
+  | { kind: 'sketch'; silhouette: SilhouetteKind; color: string; framing: Framing; background: Background };
 
 export type SceneKind = Scene['kind'];
 
@@ -43,6 +47,8 @@ export function sceneCode(scene: Scene): string {
       return ['thing', scene.thing, hex(scene.color), scene.ground, writePose(scene.pose)].join('.');
     case 'table':
       return ['table', scene.things.join('+'), scene.ground, writePose(scene.pose)].join('.');
+    case 'sketch':
+      return ['sketch', scene.silhouette, hex(scene.color), scene.framing, scene.background].join('.');
   }
 }
 
@@ -105,6 +111,15 @@ const READERS: Readonly<Record<SceneKind, (words: Words) => Scene | null>> = {
     const pose = readPose(posed);
     return pose && things.length <= MAX_THINGS && areWords([...things, ground])
       ? { kind: 'table', things, ground, pose }
+      : null;
+  },
+  sketch: ([silhouette, paint, framing, background]) => {
+    const color = colorOf(paint);
+    return color &&
+      isOneOf(SILHOUETTE_KINDS, silhouette) &&
+      isOneOf(FRAMINGS, framing) &&
+      isOneOf(BACKGROUNDS, background)
+      ? { kind: 'sketch', silhouette, color, framing, background }
       : null;
   },
 };

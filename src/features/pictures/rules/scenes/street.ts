@@ -1,5 +1,15 @@
-import { paintSilhouette, type SilhouetteKind } from '../silhouettes.ts';
-import { toElement } from './elements.ts';
+import { paintSilhouette, type SilhouetteKind, type PaintedPath, SILHOUETTE_VIEW_BOX } from '../silhouettes.ts';
+
+/** A side view by itself in its usual color, as a whole SVG document. */
+export const drawAlone = (kind: SilhouetteKind): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SILHOUETTE_VIEW_BOX}" stroke-linecap="round" stroke-linejoin="round">` +
+  `${paintSilhouette(kind).map(toElement).join('')}</svg>`;
+
+/** A painted path as it stands in an SVG document. */
+export function toElement({ d, fill, stroke, width, opacity }: PaintedPath): string {
+  const line = stroke ? ` stroke="${stroke}" stroke-width="${width}"` : '';
+  return `<path d="${d}" fill="${fill}"${line}${opacity ? ` opacity="${opacity}"` : ''}/>`;
+}
 
 type Parked = { kind: SilhouetteKind; color: string; x: number; tag: readonly [x: number, y: number] };
 

@@ -21,6 +21,7 @@ export const placeRouter = createRouter().openapi(read, (c) => {
   const { geoZipHeader } = c.var.ctx.config;
   const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const found = guessPlace({ at, header: geoZipHeader ? (c.req.header(geoZipHeader) ?? null) : null });
-  const place = found && { postcode: found.zip, city: found.city, state: found.state };
-  return c.json({ place }, 200, HEADERS);
+  if (!found) return c.json({ place: null }, 200, HEADERS);
+  const { zip: postcode, ...place } = found;
+  return c.json({ place: { postcode, ...place } }, 200, HEADERS);
 });

@@ -1,12 +1,40 @@
-import { and, type Column, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNotNull, type SQL, sql, desc } from 'drizzle-orm';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import * as schema from '#features/schema.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Price, priceOf } from '#features/listings/rules/price.ts';
 import { amountWords } from '#features/listings/words/price.ts';
 import { fill } from '#shared/text.ts';
+import type { Transaction } from '#platform/db/index.ts';
 
-const { listings } = schema;
+const { listings, listingHistory, listingNews } = schema;
+
+/** The last price of a listing as news: what followers are told of it by other ways too. */
+export type PriceNews = {
+  readonly id: number;
+  /** What was saved with it; its own sentence is not among them. */
+  readonly also: readonly string[];
+};
+
+/** Null where the price was followed by nobody when it changed, such as before it was public. */
+export async function readPriceNews(tx: Pick<Transaction, 'select'>, listingId: string): Promise<PriceNews | null> {
+  const [news] = await tx
+    .select({ id: listingNews.id, changes: listingNews.changes })
+    .from(listingNews)
+    .innerJoin(
+      listingHistory,
+      and(
+        eq(listingHistory.listingId, listingNews.listingId),
+        eq(listingHistory.kind, 'PRICE'),
+        eq(listingHistory.at, listingNews.at),
+      ),
+    )
+    .where(and(eq(listingNews.listingId, listingId), eq(listingNews.kind, 'CHANGED')))
+    .orderBy(desc(listingNews.id))
+    .limit(1);
+  // The price comes first in what a change tells.
+  return news ? { id: news.id, also: news.changes.slice(1) } : null;
+}
 
 /** A drop worth an email: a hundred dollars, or two percent of what is cheap. */
 const WORTH = { cents: 10_000, share: 0.02 } as const;

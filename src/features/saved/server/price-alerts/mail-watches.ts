@@ -2,8 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { enqueueEmail, kickMail } from '#platform/mail/index.ts';
-import { baselineOf, isDown, toDrop } from './lower-price.ts';
-import { readPriceNews } from './price-news.ts';
+import { baselineOf, isDown, toDrop, readPriceNews } from './lower-price.ts';
 import { watchDropEmail } from './watch-emails.ts';
 
 const { listings, priceWatches } = schema;

@@ -1,13 +1,47 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { leadList, leadQuery, leadView, signedInLeadQuery } from '../../contracts/leads.ts';
+import { leadList, leadQuery, leadView, signedInLeadQuery, type LeadView } from '../../contracts/leads.ts';
 import { LIST_KEYS, type ListKey } from '../../rules/filters.ts';
 import type { Facet, Facets } from '../../rules/result.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listMine, readListing } from '#features/listings/server/index.ts';
 import { searchListings } from '../index.ts';
 import { json, problems } from '#platform/http/describe.ts';
-import { toLeadView } from './lead-view.ts';
 import { createRouter } from '#platform/http/router.ts';
+import type { PublicListing } from '#features/listings/rules/public.ts';
+
+const toDeal = (deal: PublicListing['deal']): LeadView['deal'] =>
+  deal &&
+  (deal.kind === 'rated'
+    ? { step: deal.step, label: deal.word, reason: deal.sentence, market_cents: deal.marketCents }
+    : { step: null, label: null, reason: deal.sentence, market_cents: null });
+
+/** The public shape in the words of the leads API. */
+function toLeadView(listing: PublicListing): LeadView {
+  const { place } = listing;
+  return {
+    id: listing.id,
+    unique_id: listing.uniqueId,
+    category: listing.category,
+    status: listing.status,
+    origin: listing.origin,
+    external_url: listing.externalUrl,
+    title: listing.title,
+    path: listing.path,
+    description: listing.description,
+    price: listing.price,
+    place: { postcode: place.postcode, city: place.city, region: place.region, country: place.country },
+    vehicle_type: listing.vehicleType,
+    make: listing.make,
+    model: listing.model,
+    year: listing.year,
+    mileage: listing.mileage,
+    details: { ...listing.details },
+    photos: listing.photos.map((photo) => ({ ...photo })),
+    deal: toDeal(listing.deal),
+    published_at: listing.publishedAt,
+    updated_at: listing.updatedAt,
+  };
+}
 
 const tags = ['Leads'];
 const params = z.object({ id: z.string().max(40).describe('The UUID or the ten-character unique_id') });

@@ -1,4 +1,5 @@
 import { fill } from '#shared/text.ts';
+import { allChoicesIn, withAllChoices } from '../../rules/all-choices.ts';
 import { noteOrder, noteSearch, toQuery } from '../../browser/search.ts';
 import { searchPage as words } from '../../browser/search-page-words.ts';
 import { joinPage, restoreJoined } from './more.ts';
@@ -9,6 +10,8 @@ import { keptTop, travelTo, watchTravel } from './travel.ts';
 
 /** Long enough that a word is one search, short enough to feel at once. */
 const TYPING_MS = 300;
+/** The parts that hold choices. */
+const GROUPS = '[data-part^="group-"]';
 
 type Go = { replace?: boolean; toTop?: boolean };
 
@@ -36,6 +39,7 @@ export function mount(root: HTMLElement): void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
+    if (link.dataset.go === 'all') return results.unfold(link);
     if (link.closest('#orders')) closeSheet(root);
     const wanted = new URL(link.href);
     if (wanted.pathname !== path) return location.assign(wanted);
@@ -68,29 +72,33 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
+/** The next list comes without the mark that it is waited for. */
+const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
+
+const tellResults = () => document.dispatchEvent(new CustomEvent('curbtag:results'));
+
 type Results = ReturnType<typeof createResults>;
 
 /** The part of the page that follows the address, and the one search that waits for typing to pause. */
 function createResults({ root, status, path }: { root: HTMLElement; status: HTMLElement; path: string }) {
-  const pages = createPages();
+  const { addressOf, read, readAll } = createReader(path);
+  const attempt = createAttempt(root, status);
   let shown = toQuery(new URLSearchParams(location.search));
   let typing: ReturnType<typeof setTimeout> | undefined;
-  const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
 
-  async function show(query: string): Promise<boolean> {
+  /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
+  async function show(query: string, moved: () => unknown = () => {}): Promise<boolean> {
     root.dataset.busy = '';
-    try {
-      swapParts(await pages.read(addressOf(query)));
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return false;
-      status.textContent = words.failed;
-      root.dataset.failed = '';
-      delete root.dataset.busy;
-      return false;
-    }
+    listOf(root)?.setAttribute('aria-busy', 'true');
+    const outcome = await attempt(async () => swapParts(await read(query)));
+    // Whatever overtook it is busy still.
+    if (outcome === 'overtaken') return false;
+    listOf(root)?.removeAttribute('aria-busy');
     delete root.dataset.busy;
-    delete root.dataset.failed;
+    if (outcome === 'failed') return false;
     shown = query;
+    moved();
+    tellResults();
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';
     noteSearch(query);
     return true;
@@ -100,8 +108,7 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
     clearTimeout(typing);
     if (query === shown && root.dataset.busy === undefined) return;
     const before = shown;
-    if (!(await show(query))) return;
-    if (before !== query) travelTo(addressOf(query), { replace });
+    if (!(await show(query, () => before !== query && travelTo(addressOf(query), { replace })))) return;
     if (orderIn(before) !== orderIn(query)) noteOrder(path, orderIn(query));
     if (toTop) root.querySelector('[data-results-top]')?.scrollIntoView({ block: 'start' });
   }
@@ -109,27 +116,67 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   /** The next page below this one. */
   async function addMore(query: string, link: HTMLElement): Promise<void> {
     link.dataset.busy = '';
-    try {
-      joinPage(await pages.read(addressOf(query)), addressOf(query));
-    } catch (error) {
-      delete link.dataset.busy;
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      status.textContent = words.failed;
-      root.dataset.failed = '';
-      return;
-    }
-    delete root.dataset.failed;
+    const outcome = await attempt(async () => joinPage(await read(query), addressOf(query)));
+    delete link.dataset.busy;
+    if (outcome !== 'done') return;
     shown = query;
-    const page = root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
-    status.textContent = fill(words.shownMore, { page });
+    status.textContent = fill(words.shownMore, { page: pageIn(root) });
+  }
+
+  /** The rare choices of a filter, in the place of the link to them. */
+  async function unfold(link: HTMLElement): Promise<void> {
+    const { all: name = '' } = link.dataset;
+    link.dataset.busy = '';
+    const outcome = await attempt(async () => swapParts(await readAll(shown, name), GROUPS));
+    delete link.dataset.busy;
+    if (outcome === 'done') document.querySelector<HTMLElement>(`#all-${name} > summary`)?.focus();
   }
 
   const afterTyping = (search: () => void) => {
     clearTimeout(typing);
     typing = setTimeout(search, TYPING_MS);
   };
-  return { show, go, addMore, afterTyping, isShown: (query: string) => query === shown };
+  return { show, go, addMore, unfold, afterTyping, isShown: (query: string) => query === shown };
 }
+
+/** Pages of the results at `path` by their query. Rare choices that were asked for once stay among the filters. */
+function createReader(path: string) {
+  const pages = createPages();
+  let unfolded = allChoicesIn(new URLSearchParams(location.search));
+  const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
+  const readWith = (query: string, names: readonly string[]) => {
+    const address = addressOf(query);
+    return pages.read(names.length > 0 ? withAllChoices(new URL(address, location.href), names) : address);
+  };
+  return {
+    addressOf,
+    read: (query: string) => readWith(query, unfolded),
+    async readAll(query: string, name: string) {
+      const names = [...unfolded, name];
+      const page = await readWith(query, names);
+      unfolded = names;
+      return page;
+    },
+  };
+}
+
+/** Does something that may fail, and says so; that somebody asked for something else meanwhile is no failure. */
+function createAttempt(root: HTMLElement, status: HTMLElement) {
+  return async (work: () => Promise<void>): Promise<'done' | 'failed' | 'overtaken'> => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'overtaken';
+      status.textContent = words.failed;
+      root.dataset.failed = '';
+      return 'failed';
+    }
+    delete root.dataset.failed;
+    return 'done';
+  };
+}
+
+const pageIn = (root: HTMLElement): string => root.querySelector<HTMLElement>('[data-pager]')?.dataset.page ?? '';
 
 type Fields = { root: HTMLElement; form: HTMLFormElement; asked: () => string; results: Results };
 
@@ -140,11 +187,13 @@ function listenToFields({ root, form, asked, results }: Fields): void {
   root.addEventListener('change', (event) => {
     if (!belongs(event.target, form) || isTyped(event.target)) return;
     typedIn = null;
+    leaveMap(root, event.target);
     results.go(asked());
   });
   root.addEventListener('input', (event) => {
     const field = event.target;
     if (!belongs(field, form) || !isTyped(field)) return;
+    leaveMap(root, field);
     results.afterTyping(() => {
       results.go(asked(), { replace: typedIn === field });
       typedIn = field;
@@ -153,6 +202,14 @@ function listenToFields({ root, form, asked, results }: Fields): void {
   root.addEventListener('focusout', () => {
     typedIn = null;
   });
+}
+
+const SAYS_WHERE = ['postcode', 'radius_max', 'state'];
+
+/** Another place is meant instead of the part of the map, not as well. */
+function leaveMap(root: HTMLElement, field: EventTarget | null): void {
+  if (SAYS_WHERE.includes((field as HTMLInputElement).name))
+    root.querySelector('[data-part="seen"]')?.replaceChildren();
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {
@@ -173,7 +230,7 @@ function fromFirstPage(query: string): string {
 const orderIn = (query: string): string => new URLSearchParams(query).get('sort_by') ?? '';
 
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(field.type);
+  field instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(field.type);
 
 const belongs = (field: EventTarget | null, form: HTMLFormElement): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.form === form;

@@ -1,5 +1,8 @@
 /** Brings what makes a results page live once somebody reaches for it. */
 
+/** “Show more” and “All makes”. */
+const ADDS = 'a[data-go="more"], a[data-go="all"]';
+
 const root = document.querySelector<HTMLElement>('[data-search]');
 let loading: Promise<unknown> | undefined;
 let isLive = false;
@@ -14,9 +17,9 @@ const load = async () => {
   await loading.catch(() => {});
 };
 
-/** The first tap on “Show more” may come before its script; it is answered then, not by another page. */
+/** The first tap on what adds to the page may come before its script; it is answered then, not by another page. */
 async function waitForMore(event: Event): Promise<void> {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-go="more"]') : null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ADDS) : null;
   if (!link || isLive) return;
   event.preventDefault();
   await load();
@@ -32,7 +35,7 @@ function chooseLook(event: Event): void {
   document.documentElement.dataset.cards = look;
   // The one that was pressed gives way to the other.
   for (const other of button.parentElement?.children ?? []) if (other instanceof HTMLElement) other.focus();
-  void import('../../browser/cards-look.ts').then(({ keepLook }) => keepLook(look)).catch(() => {});
+  void import('../../browser/kept-looks.ts').then(({ keepLook }) => keepLook(look)).catch(() => {});
 }
 
 /** A phone's map is opened, folded and unfolded from the bar; the panel itself knows how to begin. */

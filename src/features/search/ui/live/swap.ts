@@ -12,13 +12,13 @@ function keepOpen(from: Element, to: Element): void {
 }
 
 /**
- * Puts every `data-part` of a fresh page in the place of ours. A field that is being typed in stays as it is; a box or
- * a link that had the focus gets it back.
+ * Puts every `data-part`, or those that `which` selects, of a fresh page in the place of ours. A field that is being
+ * typed in stays as it is; a box or a link that had the focus gets it back.
  */
-export function swapParts(fresh: Document): void {
+export function swapParts(fresh: Document, which = '[data-part]'): void {
   const held = document.activeElement;
   const heldId = held?.id ?? '';
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+  for (const part of document.querySelectorAll<HTMLElement>(which)) {
     const next = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`);
     if (!next || (isTyped(held) && part.contains(held))) continue;
     // A holder of parts stays while it holds the same ones: each of them is swapped by itself.
@@ -29,8 +29,6 @@ export function swapParts(fresh: Document): void {
   document.title = fresh.title;
   if (heldId !== '' && document.activeElement !== held) document.getElementById(heldId)?.focus({ preventScroll: true });
   if (held && !held.isConnected && document.activeElement === document.body) focusTop();
-  // Parts that others draw into, such as hearts, can look for their places again.
-  document.dispatchEvent(new CustomEvent('curbtag:results'));
 }
 
 /** What had the focus is gone, as a chip that was taken off or the link to the next page: the results begin here. */

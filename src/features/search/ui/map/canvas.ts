@@ -1,8 +1,20 @@
-import { type GeoJSONSource, Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as GlMap,
+  type LayerSpecification,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PICTURES } from '#features/places/rules/map-picture.ts';
+import type { MapArea } from '../../rules/area.ts';
 import type { MapMark } from '#shared/map-mark.ts';
 import { layGround } from './ground.ts';
+import { keepDrawn, OWN_AREA } from './drawn-area.ts';
+import { whenOutOfReach } from './out-of-reach.ts';
+import { roomLayer, roomOf } from './room.ts';
 import { circleLayer, embeddedStyle } from './style.ts';
 import { fill } from '#shared/text.ts';
 import { mapWords as words } from '../../browser/map-words.ts';
@@ -12,32 +24,40 @@ export type Canvas = {
   show(marks: readonly MapMark[]): void;
   /** Shows a stretch of the country; a single spot with something around it. */
   frame(extent: readonly number[]): void;
+  /** What the map stands in, with what lies over it. */
+  frameOf(): HTMLElement;
+  /** The line that was drawn; null takes it away. */
+  drawArea(area: MapArea | null): void;
   /** Shows what a picture of the map shows: longitude, latitude, zoom. */
   showPicture(view: readonly number[]): void;
   /** Lifts one listing above the others, wherever it is; null lifts none. */
-  light(listing: { path: string; label: string; lng: number; lat: number } | null): void;
+  light(listing: { label: string; lng: number; lat: number } | null): void;
 };
 
 /** The middle of the country. */
 const START = { center: [-96, 38.5] as [number, number], zoom: 3.2 };
 const CLOSEST = 13;
 const AREAS = 'areas';
+const ROOM = 'room';
+const OWN: readonly string[] = [AREAS, ROOM, OWN_AREA];
+
+type Events = {
+  onPress(mark: MapMark): void;
+  /** The operator's style is out of reach: the map is drawn as without one. */
+  onPlain(): void;
+};
 
 /** A map in `holder`. Without a style of one's own it is drawn from shapes that this site serves. */
-export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress: (mark: MapMark) => void): Canvas {
+export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPress, onPlain }: Events): Canvas {
   const map = openMap(holder, styleUrl);
   let shown: readonly MapMark[] = [];
   let markers: Marker[] = [];
   let lit: Marker | undefined;
 
-  const drawAreas = () => {
-    if (!map.getSource(AREAS)) {
-      map.addSource(AREAS, { type: 'geojson', data: toAreas(shown) });
-      map.addLayer(circleLayer(AREAS), map.getLayer('towns') ? 'towns' : undefined);
-    } else (map.getSource(AREAS) as GeoJSONSource).setData(toAreas(shown));
-  };
-  if (!styleUrl) layGround(map);
-  map.on('style.load', drawAreas);
+  const drawBelow = () => drawUnder(map, shown, markers);
+  map.on('style.load', drawBelow);
+  if (styleUrl) whenOutOfReach(map, OWN, () => standIn(map, onPlain));
+  else layGround(map);
 
   return {
     map,
@@ -49,9 +69,11 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
           .setLngLat([mark.lng, mark.lat])
           .addTo(map),
       );
-      if (map.isStyleLoaded()) drawAreas();
-      else map.once('idle', drawAreas);
+      if (map.isStyleLoaded()) drawBelow();
+      else map.once('idle', drawBelow);
     },
+    frameOf: () => holder.parentElement ?? holder,
+    drawArea: keepDrawn(map, () => firstNames(map)),
     frame([west = 0, south = 0, east = 0, north = 0]) {
       map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 10, animate: false });
     },
@@ -73,6 +95,34 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, onPress
   };
 }
 
+/** This site's own map in place of a style that is out of reach. */
+function standIn(map: GlMap, onPlain: () => void): void {
+  layGround(map);
+  map.setStyle(embeddedStyle(), { diff: false });
+  onPlain();
+}
+
+/** What lies on the map under the marks: circles below the names, and the room that marks take from names. */
+function drawUnder(map: GlMap, shown: readonly MapMark[], markers: readonly Marker[]): void {
+  const put = (layer: LayerSpecification & { source: string }, data: GeoJSON.FeatureCollection, before?: string) => {
+    const source = map.getSource<GeoJSONSource>(layer.source);
+    if (source) return void source.setData(data);
+    map.addSource(layer.source, { type: 'geojson', data });
+    map.addLayer(layer, before);
+  };
+  const style = styleOf(map);
+  // Between two styles there is none; the next one brings this back as it loads.
+  if (!style) return;
+  // The lowest layer of names: circles lie under them.
+  put(circleLayer(AREAS), toAreas(shown), style.layers.find(({ type }) => type === 'symbol')?.id);
+  const taken = markers.map((marker, at) => ({
+    ...marker.getLngLat(),
+    element: marker.getElement(),
+    isTag: Boolean(shown[at]?.listing),
+  }));
+  put(roomLayer(ROOM), roomOf(map, taken));
+}
+
 function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new GlMap({
@@ -90,6 +140,12 @@ function openMap(holder: HTMLElement, styleUrl: string | null): GlMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   return map;
 }
+
+/** The library's type leaves out that there may be none yet. */
+const styleOf = (map: GlMap): StyleSpecification | undefined => map.getStyle();
+
+/** The lowest layer of names: circles lie under them. */
+const firstNames = (map: GlMap): string | undefined => map.getStyle().layers.find(({ type }) => type === 'symbol')?.id;
 
 /** Circles for what is not drawn together. */
 const toAreas = (marks: readonly MapMark[]): GeoJSON.FeatureCollection => ({

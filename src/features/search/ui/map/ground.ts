@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
 import { readShapes, readTowns } from './shapes.ts';
-import { embeddedStyle, FAR_LAYERS, NEAR_LAYERS, NEAR_ZOOM, TOWNS } from './style.ts';
+import { embeddedStyle, FAR_LAYERS, NEAR_LAYERS, NEAR_ZOOM, STATE_NAMES, TOWNS } from './style.ts';
 
 /** Fills the map with land, water and towns as one comes closer, light or dark with the page. */
 export function layGround(map: GlMap): void {
@@ -16,7 +16,7 @@ export function layGround(map: GlMap): void {
   const asked = (work: Promise<unknown>) => work.catch(() => undefined);
   const dress = () => {
     const wanted = map.getZoom() >= NEAR_ZOOM ? 'near' : 'far';
-    if (drawn === 'none') asked(putLayers('far', [...FAR_LAYERS, ...NEAR_LAYERS]));
+    if (drawn === 'none') asked(putLayers('far', [...FAR_LAYERS, ...NEAR_LAYERS, STATE_NAMES]));
     if (wanted === 'near' && drawn !== 'near') {
       asked(putLayers('near', NEAR_LAYERS));
       drawn = 'near';

@@ -1,5 +1,6 @@
 import far from '#features/places/rules/shapes/far.json?url';
 import near from '#features/places/rules/shapes/near.json?url';
+import type { Spot } from '#features/places/rules/map-picture.ts';
 import {
   openShapes,
   type Degrees,
@@ -8,8 +9,9 @@ import {
   type Town,
   townCells,
 } from '#features/places/rules/shapes.ts';
+import { STATE_NAMES } from './style.ts';
 
-type Layers = Readonly<Record<string, GeoJSON.Geometry>>;
+type Layers = Readonly<Record<string, GeoJSON.GeoJSON>>;
 const FILES = { far, near } as const;
 const TOWNS = import.meta.glob<string>('../../../places/rules/shapes/towns/*.json', {
   query: '?url',
@@ -44,8 +46,18 @@ function toLayers(shapes: Shapes): Layers {
       { type: 'MultiPolygon', coordinates: pointsOf(rings(name)).map((ring) => [ring]) },
     ]),
     ...Object.keys(shapes.lines).map((name) => [name, { type: 'MultiLineString', coordinates: pointsOf(lines(name)) }]),
+    [STATE_NAMES, toPoints((shapes.names ?? []).map(([name, lng, lat, from]) => ({ name, lng, lat, from })))],
   ]) as Layers;
 }
+
+const toPoints = (spots: readonly (Spot & Record<string, unknown>)[]): GeoJSON.FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: spots.map(({ lng, lat, ...properties }) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  })),
+});
 
 const towns = new Map<string, readonly Town[]>();
 
@@ -58,12 +70,6 @@ export async function readTowns(bounds: readonly number[], zoom: number): Promis
       if (file && !towns.has(cell)) towns.set(cell, await readJson<Town[]>(file));
     }),
   );
-  return {
-    type: 'FeatureCollection',
-    features: [...towns.values()].flat().map(([name, lng, lat, from, great], order) => ({
-      type: 'Feature',
-      properties: { name, from, great, order },
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
-  };
+  const all = [...towns.values()].flat();
+  return toPoints(all.map(([name, lng, lat, from, great], order) => ({ name, lng, lat, from, great, order })));
 }

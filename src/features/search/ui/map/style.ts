@@ -1,5 +1,6 @@
 import type { CircleLayerSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLORS, type MapColors } from '#features/places/rules/map-colors.ts';
+import { STATE_NAMES_UNTIL } from '#features/places/rules/shapes.ts';
 import { mapCredit } from '#features/places/words.ts';
 
 const NOTHING: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -13,11 +14,12 @@ const isDark = (): boolean => getComputedStyle(document.documentElement).colorSc
 export const FAR_LAYERS = ['beyond', 'sea', 'lakes', 'rivers'] as const;
 export const NEAR_LAYERS = ['land', 'states', 'counties'] as const;
 export const TOWNS = 'towns';
+export const STATE_NAMES = 'state-names';
 
 /** Land, water and towns, drawn from what the product brings along: no outside service is asked for anything. */
 export function embeddedStyle(): StyleSpecification {
   const colors = MAP_COLORS[isDark() ? 'dark' : 'light'];
-  const sources = [...FAR_LAYERS, ...NEAR_LAYERS, TOWNS].map((name) => [
+  const sources = [...FAR_LAYERS, ...NEAR_LAYERS, STATE_NAMES, TOWNS].map((name) => [
     name,
     { type: 'geojson' as const, data: NOTHING, ...(name === 'land' ? { attribution: mapCredit } : {}) },
   ]);
@@ -68,9 +70,31 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Names are drawn by the browser in the page's own type: no file of letters is asked for. */
+/**
+ * Names are drawn by the browser in the page's own type: no file of letters is asked for. One that a mark would cover
+ * steps aside.
+ */
 function nameLayers(colors: MapColors): LayerSpecification[] {
   return [
+    {
+      id: STATE_NAMES,
+      type: 'symbol',
+      source: STATE_NAMES,
+      maxzoom: STATE_NAMES_UNTIL,
+      filter: ['<=', ['get', 'from'], ['zoom']],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Overpass'],
+        'text-size': 12,
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.12,
+        'text-max-width': 20,
+        'text-padding': 4,
+        'text-variable-anchor': ['center', 'top', 'bottom'],
+        'text-radial-offset': 1.5,
+      },
+      paint: { 'text-color': colors.region, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
+    },
     {
       id: TOWNS,
       type: 'symbol',
@@ -81,6 +105,8 @@ function nameLayers(colors: MapColors): LayerSpecification[] {
         'text-font': ['Overpass'],
         'text-size': ['case', ['==', ['get', 'great'], 1], 15, 13],
         'text-padding': 6,
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.8,
         'symbol-sort-key': ['get', 'order'],
       },
       paint: {
@@ -107,3 +133,9 @@ export const circleLayer = (source: string): CircleLayerSpecification => ({
     'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 6, 12, 96],
   },
 });
+
+/** What was drawn by hand: the inside and its line. */
+export const drawnLayers = (source: string): LayerSpecification[] => [
+  { id: 'drawn', type: 'fill', source, paint: { 'fill-color': paint('--road'), 'fill-opacity': 0.12 } },
+  { id: 'drawn-line', type: 'line', source, paint: { 'line-color': paint('--road'), 'line-width': 3 } },
+];

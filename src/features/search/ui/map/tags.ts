@@ -6,12 +6,14 @@ import {
   pictureOf,
   type Spot,
 } from '#features/places/rules/map-picture.ts';
+import type { MapArea } from '../../rules/area.ts';
 import type { FoundListing } from '../../rules/result.ts';
 import { labelOf } from '../../words/mark-label.ts';
 
 /** A listing on the picture of the map: its tag where there is room, a dot where tags would cover each other. */
 export type PictureTag = Spot & {
-  readonly path: string;
+  /** The place of its card in the list, from 0. */
+  readonly at: number;
   readonly label: string;
   readonly x: number;
   readonly y: number;
@@ -27,18 +29,24 @@ const COUNTRY = { lng: -96, lat: 38.5 };
 const isMainland = ({ lng, lat }: Spot): boolean =>
   lng > MAINLAND.west && lng < MAINLAND.east && lat > MAINLAND.south && lat < MAINLAND.north;
 
-/** The results of a page on a picture of the map; the country when none of them has a place. */
-export function toPicture(listings: readonly FoundListing[]): { picture: MapPicture; tags: PictureTag[] } {
-  const placed = listings.flatMap((listing) => {
+/** The results of a page on a picture of the map, with the line that was drawn; the country when none has a place. */
+export function toPicture(
+  listings: readonly FoundListing[],
+  area: MapArea = [],
+): { picture: MapPicture; tags: PictureTag[]; line: string } {
+  const placed = listings.flatMap((listing, at) => {
     const { latitude: lat, longitude: lng } = listing.place;
-    return lat === null || lng === null ? [] : [{ lat, lng, path: listing.path, label: labelOf(listing) }];
+    return lat === null || lng === null ? [] : [{ lat, lng, at, label: labelOf(listing) }];
   });
   const most = placed.filter(isMainland);
-  const picture = pictureOf('tall', most.length > 0 ? most : placed) ?? pictureAround('tall', COUNTRY, 3);
-  return { picture, tags: arrange(picture, placed) };
+  const corners = area.map(([lng, lat]) => ({ lng, lat }));
+  const shown = [corners, most, placed].find(({ length }) => length > 0) ?? [];
+  const picture = pictureOf('tall', shown) ?? pictureAround('tall', COUNTRY, 3);
+  const line = corners.map((corner) => onPicture(picture, corner).map(Math.round).join(',')).join(' ');
+  return { picture, tags: arrange(picture, placed), line };
 }
 
-type Placed = Spot & { path: string; label: string };
+type Placed = Spot & { at: number; label: string };
 
 /** The first of the list has the first choice of room. */
 function arrange(picture: MapPicture, placed: readonly Placed[]): PictureTag[] {

@@ -1,14 +1,20 @@
-import type { ConditionAnswer } from '#features/listings/rules/answers.ts';
-import { isConditionAnswer } from '#features/listings/rules/answers.ts';
+import { type ConditionAnswer, isConditionAnswer, type Answers } from '#features/listings/rules/answers.ts';
 import { chosenOf, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { Choice, Choices } from '#ui/Choice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Tiles } from '#ui/Tile.tsx';
 import { YesNo } from '#ui/YesNo.tsx';
-import { OptionArt } from '../OptionArt.tsx';
 import { useLikelyFirst } from '../use-suggestions.ts';
 import { LikelyInput, MakeInput } from './suggest-inputs.tsx';
 import { asText, frameOf, type InputProps, noted } from './types.ts';
+import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
+
+/** The picture of an answer: the vehicle as it would be with it. */
+function OptionArt({ field, value, answers }: { field: string; value: string; answers: Answers }) {
+  const { kind, color } = silhouetteOf({ ...answers, [field]: value });
+  return <Silhouette kind={kind} {...(color ? { color } : {})} />;
+}
 
 /** What the VIN tables cannot know: frequent answers come first. */
 const UNTOLD = new Set(['drivetrain', 'transmission']);

@@ -7,11 +7,50 @@ import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useLookAtOnce } from './use-look-at-once.ts';
-import { ZipForState } from './ZipForState.tsx';
+import { $place } from '#features/places/browser/place.ts';
+import { stateOfZip } from '../../browser/places.ts';
+
+/** The state of a ZIP code, for people who know where they live better than what the plate says. */
+function ZipForState({ onState, onBack }: { onState: (state: string) => void; onBack: () => void }) {
+  const [typed, setTyped] = useState(() => $place.get().zip);
+  const [error, setError] = useState<string | null>(null);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const state = await stateOfZip(typed);
+    if (state.ok) onState(state.value);
+    else setError(state.reason);
+  };
+  return (
+    <form className="stack" onSubmit={find} noValidate>
+      <TextField
+        id="zipForState"
+        label={words.zipLabel}
+        error={error}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setError(null);
+        }}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        look="lg"
+      />
+      <div className="row">
+        <Button look="secondary" onClick={onBack}>
+          {words.pickFromList}
+        </Button>
+        <Button look="primary" type="submit">
+          {words.useZip}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const StateMap = lazy(() => import('./StateMap.tsx').then((module) => ({ default: module.StateMap })));
 const STATES = US_STATES.map((state) => ({ value: state.code, label: state.name }));
@@ -30,7 +69,7 @@ export function PlateForm({ view, onDone }: { view: LookupView; onDone: () => vo
 
   if (view === 'SHOW_MAP')
     return (
-      <Suspense fallback={<Spinner visible />}>
+      <Suspense fallback={<Skeleton label={words.mapHint} shape="rows" count={1} />}>
         <StateMap selected={plateState} onPick={setState} onBack={() => show('SHOW_LICENSEFORM')} />
       </Suspense>
     );

@@ -7,11 +7,60 @@ import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useLookAtOnce } from './use-look-at-once.ts';
-import { WhereIsTheVin } from './WhereIsTheVin.tsx';
+import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
+
+const PLACES = [
+  { words: words.whereDash, x: 60, y: 27 },
+  { words: words.whereDoor, x: 46, y: 40 },
+  { words: words.wherePapers, x: 86, y: 16 },
+] as const;
+
+/** Stage FORGOT: three places to look, numbered on a drawing. */
+function WhereIsTheVin() {
+  const { lookup } = useStore($vehicle);
+  const toggle = (open: boolean) => {
+    if (open !== (lookup === 'FORGOT')) $vehicle.set({ ...$vehicle.get(), lookup: open ? 'FORGOT' : 'INITIAL' });
+  };
+  return (
+    <details
+      className="well card-pad"
+      open={lookup === 'FORGOT'}
+      onToggle={(event) => toggle(event.currentTarget.open)}
+    >
+      <summary className="link">{words.where}</summary>
+      <div className="vin-places">
+        <div className="vin-places-art" aria-hidden="true">
+          <Silhouette kind="sedan" color="#8a94a3" />
+          <svg viewBox="0 0 100 60" className="vin-places-marks" aria-hidden="true">
+            {PLACES.map((place, at) => (
+              <g key={place.words}>
+                <circle cx={place.x} cy={place.y} r="5" fill="var(--tag)" />
+                <text
+                  x={place.x}
+                  y={place.y + 2.2}
+                  textAnchor="middle"
+                  fontSize="6"
+                  fontWeight="700"
+                  fill="var(--on-tag)"
+                >
+                  {at + 1}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </div>
+        <ol className="vin-places-list">
+          {PLACES.map((place) => (
+            <li key={place.words}>{place.words}</li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}
 
 /** Comes with the tap: most people type. */
 const ScanVin = lazy(() => import('./ScanVin.tsx').then((module) => ({ default: module.ScanVin })));
@@ -46,19 +95,17 @@ export function VinForm({ onDone }: { onDone: () => void }) {
         <p className="soft figure text-sm" aria-live="polite">
           {fill(words.vinCount, { n: lengthOf(typedVin), of: VIN_LENGTH })}
         </p>
-        <Button look="secondary" size="sm" icon="camera" onClick={() => setScan('open')}>
-          {words.scan}
-        </Button>
+        <Suspense fallback={<ScanButton busy />}>
+          <ScanButton onClick={() => setScan('open')} />
+          {scan === 'open' && (
+            <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
+          )}
+        </Suspense>
       </div>
       {scan === 'read' && (
         <Notice kind="good" live>
           {words.scanned}
         </Notice>
-      )}
-      {scan === 'open' && (
-        <Suspense fallback={<Spinner visible />}>
-          <ScanVin onVin={takeScanned} onClose={() => setScan((now) => (now === 'read' ? now : 'closed'))} />
-        </Suspense>
       )}
       <Outcome outcome={outcome} field="vin" onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
       {outcome?.kind !== 'questioned' && (
@@ -68,6 +115,15 @@ export function VinForm({ onDone }: { onDone: () => void }) {
       )}
       <WhereIsTheVin />
     </form>
+  );
+}
+
+/** Busy while the scanner is fetched, which then opens over the page. */
+function ScanButton(asked: { busy?: boolean; onClick?: () => void }) {
+  return (
+    <Button look="secondary" size="sm" icon="camera" {...asked}>
+      {words.scan}
+    </Button>
   );
 }
 

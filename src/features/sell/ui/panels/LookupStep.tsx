@@ -3,12 +3,35 @@ import { goByHand } from '../../browser/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { LookupTabs } from '../lookup/LookupTabs.tsx';
 import { PlateForm } from '../lookup/PlateForm.tsx';
 import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
 import type { PanelProps } from './types.ts';
+import type { LookupView } from '#shared/enums.ts';
+import { Choice } from '#ui/Choice.tsx';
+
+type Way = 'VIN' | 'PLATE';
+const OPTIONS = [
+  { value: 'VIN' as Way, label: words.byVin },
+  { value: 'PLATE' as Way, label: words.byPlate },
+];
+
+/** VIN or plate. The other way's text stays where it was. */
+function LookupTabs({ view }: { view: LookupView }) {
+  const choose = (way: Way) =>
+    $vehicle.set({ ...$vehicle.get(), lookup: 'INITIAL', view: way === 'VIN' ? 'INITIAL' : 'SHOW_LICENSEFORM' });
+  return (
+    <Choice
+      label={words.way}
+      hideLabel
+      look="segment"
+      options={OPTIONS}
+      value={view === 'INITIAL' ? 'VIN' : 'PLATE'}
+      onChange={choose}
+    />
+  );
+}
 
 /**
  * Finding the vehicle: by VIN, by plate and state, or by hand. What was typed is kept in every case, and going on by

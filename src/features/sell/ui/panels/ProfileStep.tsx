@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { isRented } from '#features/listings/rules/fields/property-gates.ts';
-import { publishFaults, stepPath } from '../../rules/index.ts';
+import { publishFaults, stepPath, type StepFaults } from '../../rules/index.ts';
 import { $answers, $draft, $flow } from '../../browser/draft.ts';
 import { publishDraft, type Unpublished } from '../../browser/draft-requests.ts';
 import { $session } from '#features/accounts/browser/session.ts';
@@ -9,7 +9,6 @@ import { resetSell, resetVehicle } from '#platform/browser/slices.ts';
 import { contactWords, wizard, profile as words } from '../../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountToPublish } from '../profile/AccountToPublish.tsx';
-import { MissingSteps } from '../profile/MissingSteps.tsx';
 import { OpenPreview } from '../profile/OpenPreview.tsx';
 import { PublicAndHidden } from '../profile/PublicAndHidden.tsx';
 import { SendElsewhere } from '../profile/SendElsewhere.tsx';
@@ -17,6 +16,27 @@ import { useAccount } from '../profile/use-account.ts';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { PanelProps } from './types.ts';
+import { fill } from '#shared/text.ts';
+import { useWalk } from '../walk-context.ts';
+
+/** What is still missing, each a way back to its step. */
+function MissingSteps({ missing }: { missing: readonly StepFaults[] }) {
+  const { goTo } = useWalk();
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="warn" title={words.missingTitle}>
+      <ul>
+        {missing.map((step) => (
+          <li key={step.step}>
+            <button type="button" className="link min-h-9" onClick={() => goTo(step.step)}>
+              {fill(words.missingStep, { title: step.title, count: step.faults.length })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 /** The last look: what becomes public, what stays hidden, who publishes, and the button. */
 export function ProfileStep({ step }: PanelProps) {

@@ -1,16 +1,74 @@
 import { useStore } from '@nanostores/react';
 import { $valuation } from '../../browser/valuation.ts';
 import { valuationStep as words } from '../../browser/words.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { AskDealers } from '../valuation/AskDealers.tsx';
-import { Comparables } from '../valuation/Comparables.tsx';
 import { Estimate } from '../valuation/Estimate.tsx';
 import { FollowValue } from '../valuation/FollowValue.tsx';
 import type { PanelProps } from './types.ts';
+import { asksDealers } from '#features/dealers/rules/offers.ts';
+import { $answers, $draft } from '../../browser/draft.ts';
+import { intentWords } from '#features/dealers/browser/words.ts';
+import type { ComparablesAnswer } from '#features/vehicles/contracts/services.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatMiles } from '#shared/numbers.ts';
+import { comparablesPanel } from '../../browser/value-words.ts';
+
+/** What sellers here ask for vehicles like this one, each with the reason why it is comparable. */
+function Comparables({ list }: { list: ComparablesAnswer }) {
+  if (list.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="comparables-title">
+      <div>
+        <h2 className="title-4" id="comparables-title">
+          {comparablesPanel.title}
+        </h2>
+        <p className="soft text-sm">{comparablesPanel.lead}</p>
+      </div>
+      <ul className="alike-cards">
+        {list.map(({ title, price, mileage, url, place, why }) => (
+          <li key={url} className="card">
+            <a href={url} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            <b className="figure">{formatMoney(price * 100)}</b>
+            <span className="soft text-sm">
+              {[mileage === null ? '' : formatMiles(mileage), place].filter(Boolean).join(' · ')}
+            </span>
+            <span className="soft text-sm">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For whoever wants a cash offer or a trade-in: on to the dealerships nearby, once the draft is on the server. */
+function AskDealers() {
+  const { uniqueId } = useStore($draft);
+  const { intent } = useStore($answers);
+  if (!asksDealers(intent)) return null;
+  return (
+    <section className="card card-pad stack" aria-labelledby="ask-dealers-title">
+      <h2 className="title-4" id="ask-dealers-title">
+        {intentWords.askTitle}
+      </h2>
+      <p className="soft">{intentWords.askLead}</p>
+      {uniqueId ? (
+        <p>
+          <ButtonLink look="secondary" href={`/my/offers/ask?${new URLSearchParams({ listing: uniqueId, intent })}`}>
+            {intentWords.askDo}
+          </ButtonLink>
+        </p>
+      ) : (
+        <p role="status">{intentWords.notSavedYet}</p>
+      )}
+    </section>
+  );
+}
 
 function Valuation() {
   const { data, error, loading } = useStore($valuation);
@@ -33,7 +91,7 @@ function Valuation() {
       </>
     );
   }
-  if (loading) return <Spinner label={words.loading} visible />;
+  if (loading) return <Skeleton label={words.loading} shape="band" />;
   return (
     <Notice kind="warn" live>
       <p>{error?.message || words.failed}</p>

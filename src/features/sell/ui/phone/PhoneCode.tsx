@@ -4,9 +4,29 @@ import { $code, $devices, forgetCode, showCode, unlinkDevices } from '../../brow
 import { onPhone as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import './phone.css';
-import { QrCode } from './QrCode.tsx';
+
+type Symbol = { readonly d: string; readonly size: number };
+
+/** A QR code as an image with words. What draws it loads with the first one. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [symbol, setSymbol] = useState<Symbol | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('#features/stickers/ui/qr-path.ts').then(({ qrPath }) => !gone && setSymbol(qrPath(text)));
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  if (!symbol) return null;
+  return (
+    <svg viewBox={`0 0 ${symbol.size} ${symbol.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={symbol.size} height={symbol.size} fill="#fff" />
+      <path d={symbol.d} stroke="#000" />
+    </svg>
+  );
+}
 
 type Props = { step: string; lead: string };
 
@@ -31,7 +51,7 @@ export function PhoneCode({ step, lead }: Props) {
     <div className="phone-code">
       <div className="phone-code-frame">
         {code.kind === 'shown' && <QrCode text={code.url} label={words.alt} />}
-        {(code.kind === 'making' || code.kind === 'none') && <Spinner label={words.making} />}
+        {(code.kind === 'making' || code.kind === 'none') && <Skeleton label={words.making} shape="frame" />}
         {code.kind === 'failed' && <Icon name="alert" />}
       </div>
       <div className="stack">

@@ -10,7 +10,7 @@ import '#features/valuation/ui/gauge.css';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { $answers, setAnswer } from '../../browser/draft.ts';
 import { $ownPriceBands, $priceBands, $pricedOwn } from '../../browser/price-bands.ts';
 import { dealWords, priceHelp as words } from '../../browser/value-words.ts';
@@ -39,7 +39,7 @@ type Price = { readonly cents: number | null; readonly onPrice: (cents: number) 
 function Help({ data, loading, ...price }: Asked & Price) {
   if (data?.kind === 'bands')
     return <PriceSlider market={data.market_cents} limits={data.limits} basis={data.basis} {...price} />;
-  if (loading) return <Spinner label={words.loading} visible />;
+  if (loading) return <Skeleton label={words.loading} shape="band" />;
   return (
     <p className="soft" role="status">
       {data?.kind === 'none' ? `${data.message} ${words.none}` : words.failed}

@@ -1,14 +1,37 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { PaymentState } from '../../rules/card-payment.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { Transaction } from '#platform/db/index.ts';
+import type { Ctx, Services } from '#platform/context.ts';
+import type { Transaction, Executor } from '#platform/db/index.ts';
 import * as schema from '../../schema.ts';
 import { moveOrderIn } from '../orders/move-order-in.ts';
 import type { OrderRow } from '../orders/record-order.ts';
-import { recordSession } from './record-session.ts';
 
 const { storeOrders, storePayments } = schema;
+
+/** Writes down that a payment page was opened for an order; the same page a second time changes nothing. */
+export async function recordSession(
+  { now }: Pick<Ctx | Services, 'now'>,
+  db: Executor,
+  orderId: string,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const at = now();
+  await db
+    .insert(schema.storePayments)
+    .values({
+      sessionId: session.id,
+      orderId,
+      url: session.url ?? '',
+      status: 'OPEN',
+      amountCents: session.amount_total ?? 0,
+      expiresAt: new Date(session.expires_at * 1_000),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

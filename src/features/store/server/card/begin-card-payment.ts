@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { AppError, missing, refused } from '#platform/errors.ts';
 import * as schema from '../../schema.ts';
 import { openStripe } from './client.ts';
-import { recordSession } from './record-session.ts';
+import { recordSession } from './apply-session.ts';
 import { toSession } from './to-session.ts';
 
 const { storeOrders, storeOrderLines, storePayments } = schema;

@@ -1,6 +1,6 @@
 import type { CartChange } from '../../contract.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { CartChanged } from '../../rules/cart-changes.ts';
+import { type CartChanged, findCartChange } from '../../rules/cart-changes.ts';
 import { withCode, withoutCode } from '../../rules/codes.ts';
 import { parseQuantity, STORE_LIMITS } from '../../rules/limits.ts';
 import { fill } from '#shared/text.ts';
@@ -9,10 +9,42 @@ import { type Fields, type FormInput, readForm, seeOther, senderOf } from '#plat
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { refusalStatus, STATUS } from '#platform/web/index.ts';
-import { beginCheckout } from '../begin-checkout.ts';
 import { cartCookie, readCartCookie } from '../cart-cookie.ts';
-import { changeCart } from '../change-cart.ts';
-import { readCart } from '../read-cart.ts';
+import { changeCart, setAttributes } from '../change-cart.ts';
+import { readCart, toCartView } from '../cart-view.ts';
+import { openStore } from '../open.ts';
+import { buyerReference } from '../shopify/signature.ts';
+import { ATTRIBUTES } from '../types.ts';
+
+type Input = {
+  readonly cartId: string;
+  /** The total on the page where the button was pressed. It decides nothing but whether the person must look again. */
+  readonly seenCents: number | null;
+};
+
+/** Where a cart is finished, or what changed since the person saw it. */
+type BegunCheckout =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'changed'; readonly changed: CartChanged }
+  | { readonly kind: 'empty' };
+
+/**
+ * Where a cart is finished: on this site, or at the external store, which is told whose order it will be. What sold out
+ * or got another price is said here, in either case.
+ */
+async function beginCheckout({ ctx, input }: { ctx: Ctx; input: Input }): Promise<BegunCheckout> {
+  const store = openStore(ctx);
+  const cart = await store.findCart(input.cartId);
+  if (!cart || cart.lines.length === 0) return { kind: 'empty' };
+  const changed = findCartChange(toCartView(cart, store.kind), input.seenCents);
+  if (changed) return { kind: 'changed', changed };
+  if (store.kind === 'embedded') return { kind: 'go', to: '/stickers/order/checkout' };
+  if (ctx.actor.kind === 'user') {
+    const reference = buyerReference(ctx.config, ctx.actor.userId);
+    await setAttributes(store, input.cartId, { [ATTRIBUTES.buyer]: reference });
+  }
+  return { kind: 'go', to: cart.checkoutUrl };
+}
 
 /** What a form of the store led to: another page, or the same one with sentences where they belong. */
 export type CartPosted = {

@@ -7,6 +7,10 @@ import { beginCardPayment } from '../card/begin-card-payment.ts';
 import { isAppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/context.ts';
 
+/** The button of an order that waits for a card: leads to its payment page. */
+export const payForm = (orderId: string): Form =>
+  postedForm(async ({ ctx }) => go(await beginCardPayment({ ctx, input: { orderId } })));
+
 /** The form of the checkout: places the order, empties the browser's cart, and shows the payment page or the order. */
 export const checkoutForm = (cartId: string | null): Form =>
   postedForm(async ({ ctx }, form) => {

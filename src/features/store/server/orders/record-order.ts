@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import type { OrderState, PaidBy } from '../../rules/order-state.ts';
 import type { ShipTo } from '../../rules/ship-to.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -5,10 +6,38 @@ import * as schema from '../../schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueueEmail } from '#platform/mail/index.ts';
-import { issueCodes } from './issue-codes.ts';
 import { orderEmail } from './emails.ts';
+import { MAX_CODES_PER_CALL, mintCodes } from '#features/stickers/server/index.ts';
 
 const { storeOrders, storeOrderLines, storeOrderLog } = schema;
+
+/**
+ * Makes the codes of an order: one blank code for each piece, with its product's prefix, a batch for each line. Runs in
+ * the transaction that records the order and only there, which is what makes it happen once.
+ */
+async function issueCodes(ctx: Ctx, tx: Transaction, orderId: string): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(storeOrderLines)
+    .where(eq(storeOrderLines.orderId, orderId))
+    .orderBy(asc(storeOrderLines.position));
+  for (const line of lines) {
+    if (line.variant === null) continue;
+    let batchId: string | undefined;
+    for (let left = line.quantity; left > 0; left -= MAX_CODES_PER_CALL) {
+      const count = Math.min(left, MAX_CODES_PER_CALL);
+      const input = {
+        count,
+        productCode: line.variant,
+        orderId,
+        owner: 'nobody' as const,
+        ...(batchId && { batchId }),
+      };
+      ({ batchId } = await mintCodes({ ctx, tx, input }));
+    }
+    await tx.update(storeOrderLines).set({ batchId }).where(eq(storeOrderLines.id, line.id));
+  }
+}
 
 export type OrderRow = typeof storeOrders.$inferSelect;
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $cart, $cartNews, keepCart } from '../../browser/cart.ts';
 import { cart as words } from '../../browser/words.ts';
+import { EmptyDrawing } from '#features/pictures/ui/EmptyDrawing.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CartCodes } from './CartCodes.tsx';
 import { CartLine } from './CartLine.tsx';
@@ -17,6 +18,7 @@ export function CartPage({ outside }: { outside: boolean }) {
   if (!cart || cart.lines.length === 0)
     return (
       <div className="empty">
+        <EmptyDrawing drawn="orders" />
         <h2 className="title-3">{words.empty}</h2>
         <p className="soft max-w-text">{words.emptyText}</p>
         <ButtonLink look="primary" href="/stickers/order">

@@ -8,6 +8,7 @@ import { $cart, $cartNews, changeCart, forgetCartNews } from '../../browser/cart
 import { storePages, storeSays, cart as words } from '../../browser/words.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 import { CartPage } from './CartPage.tsx';
+import '#ui/styles/islands.css';
 
 type Options = { outside: boolean };
 

@@ -1,5 +1,5 @@
 import { type Fees, type OutTheDoor, outTheDoor, type Span } from '../../rules/costs/out-the-door.ts';
-import { downOf, type Financing, paymentOf } from '../../rules/costs/payment.ts';
+import { downOf, EXAMPLE, type Financing, paymentOf } from '../../rules/costs/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { stateName } from '#shared/us-states.ts';
@@ -29,10 +29,14 @@ export function paymentWords(priceCents: number, financing: Financing) {
   return {
     amount: fill(words.amount, values),
     line: fill(words.line, values),
-    lineTerms: fill(words.lineTerms, values),
-    terms: cents === 0 ? words.cash : fill(words.terms, values),
+    lineTerms: fill(isExample(financing) ? words.exampleLineTerms : words.lineTerms, values),
+    terms: cents === 0 ? words.cash : fill(isExample(financing) ? words.exampleTerms : words.terms, values),
   };
 }
+
+/** Nobody's own figures: what is told by them is called an example. */
+const isExample = ({ downCents, ratePercent, months }: Financing): boolean =>
+  downCents === EXAMPLE.downCents && ratePercent === EXAMPLE.ratePercent && months === EXAMPLE.months;
 
 type CostLine = { readonly label: string; readonly amount: string };
 export type DoorWords = {
@@ -84,7 +88,7 @@ function localLines({ local }: OutTheDoor): CostLine[] {
 }
 
 function feeLines({ feeCents }: OutTheDoor, fees: Fees): CostLine[] {
-  if (fees.kind === 'private') return [];
-  const amount = feeCents === null ? words.feesUnknown : feeCents === 0 ? words.none : money(feeCents);
-  return [{ label: words.fees, amount }];
+  // What a dealer did not say is told below in a sentence: a row would look like a figure.
+  if (fees.kind === 'private' || feeCents === null) return [];
+  return [{ label: words.fees, amount: feeCents === 0 ? words.none : money(feeCents) }];
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { downOf, MAX_RATE } from '../../rules/costs/payment.ts';
+import { downOf, MAX_RATE, EXAMPLE } from '../../rules/costs/payment.ts';
 import { parseMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { $financing } from './financing.ts';
 import { doorWords, paymentWords } from './lines.ts';
+import { persistedSlice } from '#platform/browser/persist.ts';
+
+const schema = z.object({
+  downCents: z.number().int().min(0).nullable(),
+  ratePercent: z.number().min(0).max(MAX_RATE),
+  months: z.number().int().min(1).max(120),
+  /** Where the vehicle will be registered; null follows the listing. */
+  state: z.string().length(2).nullable(),
+});
+
+/** How this visitor would pay, kept in this browser alone and used on every listing. */
+const $financing = persistedSlice('financing', schema, { ...EXAMPLE, state: null });
 
 type Own = ReturnType<typeof $financing.get>;
 

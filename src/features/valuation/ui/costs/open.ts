@@ -10,7 +10,7 @@ const load = () => {
   loading.catch(() => {});
 };
 
-/** As `financing.ts` keeps it. A store would bring more code than every page should load. */
+/** As `mount.ts` keeps it. A store would bring more code than every page should load. */
 const hasFigures = (): boolean => {
   try {
     return localStorage.getItem('curbtag:1:financing') !== null;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromCarried, toParts } from '#features/chat/server/realtime/carried.ts';
-import type { Announcement } from '#features/chat/server/realtime/announcement.ts';
+import { fromCarried, toParts, type Announcement } from '#features/chat/server/realtime/fan-out.ts';
 
 const NOTIFY_TAKES = 8_000;
 /** What the adapter writes around an announcement: names, and the ids of the process and the request. */

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/db/client.ts';
-import { openListeningPool } from '#features/chat/server/realtime/listening-pool.ts';
+import { openListeningPool } from '#features/chat/server/realtime/socket-server.ts';
 
 test('listens again and notifies on, however often its connections break', { timeout: 15_000 }, async () => {
   const connectionString = inject('postgresUrl');

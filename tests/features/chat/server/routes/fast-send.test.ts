@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#features/accounts/server/index.ts';
 import { blockPerson } from '#features/chat/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type HttpServer, listenHttp } from '#app/http-server.ts';
+import { type HttpServer, listenHttp } from '#app/serve.ts';
 import { createPipeline } from '#app/pipeline.ts';
 import { makeServices, type TestServices } from '../../../../support/services.ts';
 import { idOf, makePair } from '../support.ts';

@@ -1,3 +1,4 @@
+import { doorWords, paymentWords } from '#features/valuation/ui/costs/lines.ts';
 import { describe, expect, test } from 'vitest';
 import { type Fees, outTheDoor } from '#features/valuation/rules/costs/out-the-door.ts';
 import { ASSUMED, downOf, EXAMPLE, paymentOf, priceForPayment } from '#features/valuation/rules/costs/payment.ts';
@@ -82,5 +83,23 @@ describe('a price out the door', () => {
   test('is not reckoned without a state', () => {
     expect(outTheDoor(1_000_000, null, PRIVATE)).toBeNull();
     expect(outTheDoor(1_000_000, 'PR', PRIVATE)).toBeNull();
+  });
+});
+
+describe('the words of what a vehicle costs', () => {
+  test('call our own figures an example, and a visitor’s own by what they are', () => {
+    const [ours, own] = [EXAMPLE, { ...EXAMPLE, ratePercent: 6 }].map((by) => paymentWords(1_000_000, by));
+    expect(ours?.lineTerms).toBe('Example: $1,000 down, 60 months at 9% APR');
+    expect(ours?.terms).toMatch(/^Example: .* not an average or a loan offer\./);
+    expect(own?.lineTerms).toBe('$1,000 down, 60 months at 6% APR');
+    expect(own?.terms).not.toContain('Example');
+  });
+
+  test('tell in a sentence that a dealer’s fees are not listed, with no row that looks like a figure', () => {
+    const said = (docCents: number | null) => doorWords(1_500_000, 'FL', { kind: 'dealer', docCents, otherCents: 0 });
+    expect(said(49_900).lines.map(({ label }) => label)).toContain('Dealer fees');
+    expect(said(null).lines.map(({ label }) => label)).not.toContain('Dealer fees');
+    expect(said(null).notes.join(' ')).toContain('hasn’t listed its fees, so they’re not in this total');
+    expect(said(null).total).toMatch(/ or more$/);
   });
 });

@@ -1,12 +1,29 @@
 import { parseEmail } from '#shared/email.ts';
 import { fill } from '#shared/text.ts';
 import { account, authPages } from '#features/accounts/words/account.ts';
-import { type FormInput, go, type Outcome, postedForm, refuse, senderOf, stay } from '#platform/forms/index.ts';
-import { requestEmailCode, requestEmailLink, signInWithPassword } from '../../index.ts';
+import {
+  type FormInput,
+  go,
+  type Outcome,
+  postedForm,
+  refuse,
+  senderOf,
+  stay,
+  readForm,
+} from '#platform/forms/index.ts';
+import { requestEmailCode, requestEmailLink, signInWithPassword, closeSession } from '../../index.ts';
 import { beginOAuth } from '../handle.ts';
-import { signInCookies } from '../session-cookie.ts';
+import { signInCookies, clearedCookies } from '../session-cookie.ts';
 import { homeOf, nextOf } from './next.ts';
 import { pendingCookie } from './pending.ts';
+
+/** Signing out without a script. */
+export async function signOutForm(input: FormInput): Promise<Outcome> {
+  const { ctx } = input;
+  const next = nextOf(input, await readForm(input.request));
+  if (ctx.actor.kind === 'user') await closeSession({ services: ctx, sessionId: ctx.actor.sessionId });
+  return go(next, clearedCookies(ctx));
+}
 
 const CONFIRM = '/stickers/auth/email/confirm';
 
