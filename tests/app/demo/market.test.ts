@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { fairHousingNotes } from '#features/sell/rules/fair-housing.ts';
@@ -18,18 +17,15 @@ import {
   DEMO_CODE,
   FIRST_MARKET,
   seedIfEmpty,
-  withDrawnPictures,
 } from '#app/demo/index.ts';
 import { type DemoListing, demoListing, demoPlate } from '#app/demo/listing.ts';
 import { demoPerson } from '#app/demo/people.ts';
-import { sceneHash } from '#app/demo/pictures.ts';
 import { demoPlaces } from '#app/demo/places.ts';
 import { demoThings } from '#app/demo/things/index.ts';
 import { writeStickers } from '#app/demo/write-stickers.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#features/stickers/server/index.ts';
-import type { Storage } from '#platform/storage/index.ts';
 import { describePlate, describeVin } from '#features/vehicles/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
@@ -258,48 +254,5 @@ describe('seeding a used or closed installation', () => {
       .values({ id: '00000000-0000-4000-8000-000000000009', email: 'real@person.test' });
     await seedIfEmpty({ services: used });
     expect(await countDemoListings(services())).toBe(0);
-  });
-});
-
-describe('drawn pictures', () => {
-  const scene = { silhouette: 'sedan', color: '#f4f4f1', angle: 'side', background: 'driveway' } as const;
-  const hash = sceneHash(scene).slice(0, 12);
-
-  function memory() {
-    const files = new Map<string, Uint8Array>();
-    let puts = 0;
-    const storage: Storage = {
-      put: async (key, bytes) => {
-        puts += 1;
-        files.set(key, bytes);
-      },
-      get: async (key) => {
-        const bytes = files.get(key);
-        return bytes
-          ? { body: new Blob([Uint8Array.from(bytes)]).stream(), size: bytes.length, contentType: 'image/webp' }
-          : null;
-      },
-      deletePrefix: async () => {},
-    };
-    return { storage, puts: () => puts };
-  }
-
-  it('are drawn when somebody looks, in the size and format asked for, and once for all', async () => {
-    const { storage, puts } = memory();
-    const drawn = withDrawnPictures(storage);
-    const [a, b] = await Promise.all(['one', 'two'].map((photo) => drawn.get(`photos/${photo}/${hash}/640.webp`)));
-    expect(puts()).toBe(1);
-    expect(a?.size).toBe(b?.size);
-    const { width, height, format } = await sharp(Buffer.from(await new Response(a?.body).arrayBuffer())).metadata();
-    expect([width, height, format]).toEqual([640, 480, 'webp']);
-  });
-
-  it.each([
-    `photos/x/${hash}/641.webp`,
-    `photos/x/${'0'.repeat(12)}/640.webp`,
-    `photos/x/${hash}/640.gif`,
-    `../${hash}/640.webp`,
-  ])('%s is not drawn', async (key) => {
-    expect(await withDrawnPictures(memory().storage).get(key)).toBeNull();
   });
 });
