@@ -63,7 +63,7 @@ test.describe('with a thumb', () => {
 
     // Nothing is scrolled: how far it is, what it costs and the box to compare it stand on the first screen.
     const car = page.locator('[data-part="results"] article').first();
-    await expect(car.getByText(/mi away/)).toBeInViewport({ ratio: 1 });
+    await expect(car.getByText(/mi\saway/)).toBeInViewport({ ratio: 1 });
     await expect(car.getByText(/^\$[\d,]+$/)).toBeInViewport({ ratio: 1 });
     await expect(car.getByRole('checkbox', { name: /^Compare / })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -3,9 +3,10 @@
  * so that nothing moves: a file of its own, and small.
  */
 try {
+  const page = document.documentElement.dataset;
   // As `platform/browser/slices.ts` keeps it.
-  for (const [name, value] of Object.entries({ cards: 'rows', map: 'hidden' }))
-    if (localStorage.getItem(`curbtag:1:${name}`) === `"${value}"`) document.documentElement.dataset[name] = value;
+  if (localStorage.getItem('curbtag:1:cards') === '"rows"') page.cards = 'rows';
+  if (localStorage.getItem('curbtag:1:map') === '"hidden"') page.list = 'alone';
 } catch {
   // A browser that refuses storage shows them two across, beside the map.
 }

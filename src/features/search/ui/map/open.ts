@@ -2,8 +2,8 @@
 
 /** A desk without its map: chosen once, and seen before the page is painted (look-first.ts). */
 function hideMap(hidden: boolean): void {
-  if (hidden) document.documentElement.dataset.map = 'hidden';
-  else delete document.documentElement.dataset.map;
+  if (hidden) document.documentElement.dataset.list = 'alone';
+  else delete document.documentElement.dataset.list;
   void import('../../browser/kept-looks.ts')
     .then(({ keepMap }) => keepMap(hidden ? 'hidden' : 'shown'))
     .catch(() => {});
@@ -14,7 +14,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-map]')) {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-map-open]');
   let loading = false;
   const open = async () => {
-    if (document.documentElement.dataset.map === 'hidden') hideMap(false);
+    if (document.documentElement.dataset.list === 'alone') hideMap(false);
     if (loading) return;
     loading = true;
     for (const button of buttons) button.dataset.busy = '';
