@@ -10,7 +10,7 @@ import { type Config, type Environment, readConfig } from '#platform/config/conf
 import { provideServices, type Services } from '#platform/context.ts';
 import { holdLock, migrate, type OpenedDatabase, openDatabase, openSharedDatabase } from '#platform/db/index.ts';
 import { drawingsOf } from './drawings.ts';
-import { guardDemoAccount, moveDemoDays, seedIfEmpty } from './demo/index.ts';
+import { guardDemoAccount, moveDemoDays, redrawOldPictures, seedIfEmpty } from './demo/index.ts';
 import { type Jobs, openJobLocks, startJobs } from '#platform/jobs/index.ts';
 import { JOBS } from './jobs.ts';
 import { watchServices } from './gauges/gauges.ts';
@@ -76,6 +76,7 @@ export async function startServices(env: Environment): Promise<Running> {
     // Servers that start together on one PostgreSQL: the first fills it, the others find it filled.
     await holdLock(database.sql, 'seed', async () => {
       await seedIfEmpty({ services });
+      await redrawOldPictures({ services });
       await guardDemoAccount({ services });
       await indexIfNew({ services });
       await moveDemoDays({ services });

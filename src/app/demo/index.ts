@@ -4,6 +4,7 @@ export { DEALER_LISTINGS } from './dealers.ts';
 export { guardDemoAccount } from './guard-account.ts';
 export { demoJobs } from './jobs.ts';
 export { moveDemoDays } from './move-days.ts';
+export { redrawOldPictures } from './redraw-pictures.ts';
 export { FIRST_MARKET, seedIfEmpty } from './seed-if-empty.ts';
 export { DEMO_CODE } from './stickers.ts';
 export { countDemoListings, writeMarket } from './write-market.ts';

@@ -1,6 +1,7 @@
 import { eq, notLike } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
+import { markPictures } from './redraw-pictures.ts';
 import { writeDealers, writeMarket, writeThings } from './write-market.ts';
 import { writeStickers } from './write-stickers.ts';
 
@@ -20,6 +21,7 @@ export async function seedIfEmpty({ services }: { services: Services }): Promise
   await writeDealers(services);
   await writeThings(services);
   await writeStickers(services);
+  await markPictures(services);
   await db
     .insert(schema.installation)
     .values({ key: MARK, value: { listings: FIRST_MARKET } })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dataFile } from '#platform/data-file.ts';
@@ -9,7 +10,8 @@ export type Quad = z.infer<typeof quad>;
 const size = z.object({ width: z.number(), height: z.number() });
 
 const place = size.extend({
-  camera: z.enum(['near', 'far']),
+  /** Whether there is room enough for what stands far away because it is long. */
+  far: z.boolean().default(false),
   /** Average color, painted while the picture loads. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** What may stand there: `car`, `rv`, `boat`, `snow`, `thing` … */
@@ -18,14 +20,15 @@ const place = size.extend({
 });
 const model = z.object({
   body: z.string(),
-  camera: z.enum(['near', 'far']),
+  /** How far away it stands; a long vehicle needs a longer ground. */
+  camera: z.enum(['close', 'near', 'far']),
   views: z.record(z.string(), size),
 });
 const detail = size.extend({ tinted: z.boolean().default(false), quads: z.record(z.string(), quad).default({}) });
 const whole = size.extend({ tinted: z.boolean().default(false), color: z.string().default('#888888') });
 const thing = size.extend({ tint: z.string().nullable().default(null), shadow: z.boolean().default(true) });
 
-const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> =>
+const read = <Shape extends z.ZodType>(file: (typeof FILES)[number], shape: Shape): z.output<Shape> =>
   shape.parse(JSON.parse(readFileSync(dataFile(`features/pictures/parts/${file}.json`), 'utf8')));
 
 const vehicles = z.object({ models: z.record(z.string(), model), details: z.record(z.string(), detail) });
@@ -38,7 +41,15 @@ export type Catalog = {
   readonly things: Readonly<Record<string, z.infer<typeof thing>>>;
 };
 
+const FILES = ['vehicles', 'places', 'homes', 'rooms', 'things'] as const;
 let catalog: Catalog | undefined;
+
+/** Changes when parts come, go or change: what was chosen among others may look otherwise now. */
+export function partsVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of FILES) hash.update(readFileSync(dataFile(`features/pictures/parts/${file}.json`)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Which parts there are to make pictures of, read once. */
 export function partsCatalog(): Catalog {

@@ -39,19 +39,24 @@ const OUTSIDE: readonly (readonly [shot: string, view: VehicleView])[] = [
   ['PASSENGER_SIDE', 'right'],
 ];
 
-/** Where such a vehicle is photographed: boats on water, sleds on snow. */
-function placesFor(catalog: Catalog, body: string, camera: string): string[] {
+/** Where such a vehicle is photographed: boats on water, sleds on snow, campers where there is room. */
+const WHERE: readonly (readonly [bodies: RegExp, kind: string])[] = [
+  // Rendered on their trailers.
+  [/^(?:bowrider|pontoon|fishing-boat|pwc)$/, 'trailer'],
+  [/^sailboat$/, 'boat'],
+  [/^snowmobile$/, 'snow'],
+  [/^motorhome-/, 'rv'],
+  [/^(?:travel-trailer|fifth-wheel|pop-up|truck-camper)$/, 'trailer'],
+  [/^(?:cruiser|sport-bike|touring|dirt-bike|scooter)$/, 'motorcycle'],
+  [/^(?:atv|utv)$/, 'offroad'],
+];
+
+function placesFor({ places }: Catalog, { body, camera }: { body: string; camera: string }): string[] {
   const kind = WHERE.find(([bodies]) => bodies.test(body))?.[1] ?? 'car';
-  return Object.entries(catalog.places).flatMap(([name, place]) =>
-    place.camera === camera && place.kinds.includes(kind) ? [name] : [],
+  return Object.entries(places).flatMap(([name, { far, kinds }]) =>
+    kinds.includes(kind) && (far || camera !== 'far') ? [name] : [],
   );
 }
-
-const WHERE: readonly (readonly [bodies: RegExp, kind: string])[] = [
-  [/^(?:bowrider|pontoon|fishing-boat|sailboat|pwc)$/, 'boat'],
-  [/^snowmobile$/, 'snow'],
-  [/^(?:motorhome|travel-trailer|fifth-wheel|pop-up|truck-camper)/, 'rv'],
-];
 
 function outside({ seed, color }: VehicleFacts, model: string, place: string, catalog: Catalog): Drawing[] {
   const views = catalog.vehicles.models[model]?.views ?? {};
@@ -107,7 +112,7 @@ export function drawVehiclePictures(facts: VehicleFacts): Drawing[] {
   const model = [family, body].find((name) => name !== null && catalog.vehicles.models[name] !== undefined);
   const found = model ? catalog.vehicles.models[model] : undefined;
   if (!model || !found) return [];
-  const [place, ...others] = placesFor(catalog, found.body, found.camera);
+  const [place, ...others] = placesFor(catalog, found);
   if (place === undefined) return [];
   const where = seededPick(facts.seed, 'place', [place, ...others]);
   return [
