@@ -84,19 +84,19 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'photos' && (
-        <Suspense
-          fallback={
-            <p className="wrap owner-news" role="status">
-              {words.photosLoading}
-            </p>
-          }
-        >
+        <Suspense fallback={<PhotosComing />}>
           <PhotosDialog listing={listing} onDone={photosDone} />
         </Suspense>
       )}
     </section>
   );
 }
+
+const PhotosComing = () => (
+  <p className="wrap owner-news" role="status">
+    {words.photosLoading}
+  </p>
+);
 
 /** As long as toasts stay. */
 const STAYS_MS = 6000;

@@ -19,6 +19,7 @@ import { Changes } from './Changes.tsx';
 import { Clash } from './Clash.tsx';
 import { NEWS, type Typed, useEditing } from './use-editing.ts';
 import './edit.css';
+import '#ui/step.css';
 
 type Props = {
   listing: OwnListing;

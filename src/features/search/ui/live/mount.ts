@@ -68,8 +68,11 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
-/** The next list comes without the mark that it is waited for. */
-const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
+/** For the eye the pictures pale; who hears the page is told that it is not done. */
+function setBusy(root: HTMLElement, is: boolean): void {
+  root.toggleAttribute('data-busy', is);
+  root.ariaBusy = is ? 'true' : null;
+}
 
 type Results = ReturnType<typeof createResults>;
 
@@ -81,19 +84,17 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
   const addressOf = (query: string) => (query === '' ? path : `${path}?${query}`);
 
   async function show(query: string): Promise<boolean> {
-    root.dataset.busy = '';
-    listOf(root)?.setAttribute('aria-busy', 'true');
+    setBusy(root, true);
     try {
       swapParts(await pages.read(addressOf(query)));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return false;
       status.textContent = words.failed;
       root.dataset.failed = '';
-      delete root.dataset.busy;
-      listOf(root)?.removeAttribute('aria-busy');
+      setBusy(root, false);
       return false;
     }
-    delete root.dataset.busy;
+    setBusy(root, false);
     delete root.dataset.failed;
     shown = query;
     status.textContent = root.querySelector('[data-count]')?.textContent?.trim() ?? '';

@@ -9,6 +9,7 @@ import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
 import type { PanelProps } from './types.ts';
+import '#ui/step.css';
 
 /**
  * Finding the vehicle: by VIN, by plate and state, or by hand. What was typed is kept in every case, and going on by
