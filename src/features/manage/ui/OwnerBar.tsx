@@ -83,23 +83,20 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
-      {open?.kind === 'photos' && <LatePhotos listing={listing} />}
+      {open?.kind === 'photos' && (
+        <Suspense fallback={<PhotosComing />}>
+          <PhotosDialog listing={listing} onDone={photosDone} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function LatePhotos({ listing }: { listing: OwnListing }) {
-  const loading = (
-    <p className="wrap owner-news" role="status">
-      {words.photosLoading}
-    </p>
-  );
-  return (
-    <Suspense fallback={loading}>
-      <PhotosDialog listing={listing} onDone={photosDone} />
-    </Suspense>
-  );
-}
+const PhotosComing = () => (
+  <p className="wrap owner-news" role="status">
+    {words.photosLoading}
+  </p>
+);
 
 /** As long as toasts stay. */
 const STAYS_MS = 6000;

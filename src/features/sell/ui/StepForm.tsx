@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { focusFirstFault } from './focus.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useWalk } from './walk-context.ts';
+import '#ui/step.css';
 
 type Props = {
   step: Step;

@@ -20,6 +20,7 @@ import { Clash } from './Clash.tsx';
 import { NEWS, type Typed, useEditing } from './use-editing.ts';
 import './edit.css';
 import '#ui/styles/islands.css';
+import '#ui/step.css';
 
 type Props = {
   listing: OwnListing;
