@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXTERIOR_COLORS, exteriorHex } from '#features/listings/rules/colors.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { Shot } from '#features/photos/rules/shots.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EXTERIOR_COLORS } from '#features/listings/rules/colors.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#features/sell/rules/index.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import type { Shot } from '#features/photos/rules/shots.ts';
 import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';
 import { toUniqueId } from '#shared/unique-id.ts';

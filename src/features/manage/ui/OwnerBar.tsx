@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { EditField, ListingStatus } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
 import { statusLabel } from '#features/listings/words/status.ts';
