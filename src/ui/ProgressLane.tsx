@@ -1,4 +1,5 @@
 import { LANE, laneFill } from '#shared/lane.ts';
+import './lane.css';
 
 /** Progress as a road that fills. `at` counts from 1; `words` say how far that is. */
 export function ProgressLane({ name, at, of, words }: { name: string; at: number; of: number; words: string }) {

@@ -29,3 +29,12 @@ export const noticeLook = ({ kind = 'info', live }: NoticeLook) => ({
   icon: NOTICE_ICONS[kind],
   role: live ? (kind === 'bad' ? ('alert' as const) : ('status' as const)) : undefined,
 });
+
+/** How many boxes a skeleton has where nothing else is said. `frame` fills its holder, `band` is a figure above its scale. */
+export const SKELETONS = { lines: 3, fields: 3, rows: 3, tiles: 3, frame: 1, band: 3 } as const;
+export type SkeletonLook = {
+  /** Says what is being waited for to those who don't see the boxes. */
+  label: string;
+  shape?: keyof typeof SKELETONS;
+  count?: number;
+};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
 import { withActor } from '#platform/context.ts';
 import type { Services } from '#platform/context.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { completeAnswers, completeOpenHouse, completeRental, completeSale, completeThing } from '../support/answers.ts';
 import { chooseInBar, describedIn, ownerBar } from './support/listing-page.ts';
 import { expectAccessible, expectFits } from './support/page.ts';

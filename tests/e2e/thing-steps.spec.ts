@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { completeOpenHouse, completeRental, completeSale, completeThing } from '../support/answers.ts';
 import { expect, expectAccessible, expectFits, test } from './support/page.ts';
 

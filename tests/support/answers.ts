@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 
 /** Everything a car needs before it may be published. `changes` lay over it. */
 export function completeAnswers(changes: Answers = {}): Answers {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Answer, Answers } from '#shared/answers.ts';
 import { FIELDS, type Field, type FieldKind, optionsOf } from '#features/listings/rules/fields/index.ts';
 
 const VINS = ['1HGCR2F8XEA012345', '1HGCM82633A004352'];

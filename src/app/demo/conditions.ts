@@ -1,5 +1,5 @@
 import type { ConditionGrade } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoId, demoPlateId } from '#features/vehicles/server/index.ts';

@@ -1,5 +1,5 @@
 import type { ConditionGrade } from '#shared/enums.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { quickValue } from '#features/valuation/server/index.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';

@@ -1,4 +1,4 @@
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { EXTERIOR_COLORS, exteriorHex } from '#features/listings/rules/colors.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { Drawable } from '#features/listings/server/index.ts';

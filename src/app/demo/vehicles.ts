@@ -1,6 +1,6 @@
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/listings/rules/colors.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { DEMO_CARS } from './data/cars.ts';
 import { DEMO_KINDS } from './data/kinds.ts';
 import { DEMO_OTHERS } from './data/others.ts';

@@ -18,7 +18,7 @@ import {
 import type { RecordKind } from './rules/record.ts';
 import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { Currency, FlowType, ListingCategory, ListingOrigin, ListingStatus, SaleOutcome } from '#shared/enums.ts';
-import type { Answers } from './rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { NewsKind } from './rules/news.ts';
 import { users } from '#features/accounts/schema.ts';
 import { moment } from '#platform/columns.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 
 /** What the makers say of those vehicles that are more than a year, a make and a model. By make and model. */
 export const DEMO_KINDS: Readonly<Record<string, Answers>> = {

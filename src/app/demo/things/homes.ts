@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { addDays, weekendOf } from '#shared/days.ts';
 import { PROPERTY_KINDS, type PropertyKind } from '#features/listings/rules/property.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';

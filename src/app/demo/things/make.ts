@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ListingStatus } from '#shared/enums.ts';
 import type { FlowId } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { toUniqueId } from '#shared/unique-id.ts';
 import type { Change } from '#features/listings/server/index.ts';
 import { demoId } from '#features/vehicles/server/index.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoPerson } from '../people.ts';
 import { diceFor } from '../random.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { CATEGORIES, type CategoryRecord } from '#features/listings/rules/categories.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';

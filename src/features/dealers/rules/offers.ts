@@ -1,5 +1,5 @@
 import { OFFER_INTENTS, type OfferIntent } from '#features/chat/rules/kinds.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 
 export { OFFER_INTENTS, type OfferIntent };
 

@@ -1,6 +1,6 @@
 import { CAR_MAKES } from '#features/vehicles/rules/data/make-lists.ts';
 import type { ConditionGrade } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { StockColumn } from './stock-columns.ts';
 import {
   saysYes,

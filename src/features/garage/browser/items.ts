@@ -1,7 +1,7 @@
 import { apiFetch } from '#platform/api-client/api.ts';
 import { shrinkPicture } from '#features/photos/browser/shrink-picture.ts';
 import { requestList } from '#features/listings/contract.ts';
-import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer } from '#shared/answers.ts';
 import { checkFields } from '#features/listings/rules/check.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { type ItemSale, $onServer, knownItems, rememberItems } from './on-server.ts';

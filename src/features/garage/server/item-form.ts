@@ -13,7 +13,7 @@ import {
 import { type Form, go, postedForm, refuseForm } from '#platform/forms/index.ts';
 import { STATUS } from '#platform/web/index.ts';
 import type { RequestView } from '#features/listings/contract.ts';
-import { numberAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer } from '#shared/answers.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import { refused } from '#platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, inArray, sql } from 'drizzle-orm';
-import { numberAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer } from '#shared/answers.ts';
 import type { OwnListing } from '#features/listings/rules/own.ts';
 import { garage as sentences } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';

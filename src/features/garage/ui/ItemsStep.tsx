@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { SaveLine } from '#features/sell/ui/SaveLine.tsx';
 import { useWalk } from '#features/sell/ui/walk-context.ts';
 import type { PanelProps } from '#features/sell/ui/panels/types.ts';
+import '#ui/step.css';
 
 /** The things on the tables, while the sale is being written. They need neither a signal nor a saved sale. */
 export function ItemsStep({ step }: PanelProps) {

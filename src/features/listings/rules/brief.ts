@@ -4,7 +4,7 @@ import { GRADE_LABELS } from '#shared/labels.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { parseClock } from '#features/day-plan/rules/address.ts';
 import { formatClockRange } from '#shared/clock.ts';
-import { type Answers, numberAnswer } from './answers.ts';
+import { type Answers, numberAnswer } from '#shared/answers.ts';
 import { type DayHours, dayHoursOf } from './day-hours.ts';
 import type { PublicListing } from './public.ts';
 import { hasRooms } from './fields/property-gates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, type Answers, isBlank } from './answers.ts';
+import { type Answer, type Answers, isBlank } from '#shared/answers.ts';
 import { FIELDS, type Field, isAsked } from './fields/index.ts';
 import type { FieldKind } from './fields/types.ts';
 

@@ -7,7 +7,7 @@ import {
   suggestGrade,
 } from './condition.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
-import { type Answers, isConditionAnswer } from './answers.ts';
+import { type Answers, isConditionAnswer } from '#shared/answers.ts';
 import { hasEngine, hasWheels, isA } from './fields/vehicle-gates.ts';
 
 /** The engine is two things to a seller: what it is (`engine`) and how it runs (`engineHealth`). */

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { doubts as words } from './doubt-words.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from './answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 
 /** An answer that hardly goes with the others. `field` is where it is asked about, `because` what it was held against. */
 export type Doubt = { readonly field: string; readonly because: readonly string[]; readonly question: string };

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatMiles } from '#shared/numbers.ts';
-import { type Answer, isConditionAnswer } from './answers.ts';
+import { type Answer, isConditionAnswer } from '#shared/answers.ts';
 import { FACT_GROUPS, type FactGroup, FIELDS, type Field, isAsked, optionsOf } from './fields/index.ts';
 
 export type Fact = { readonly id: string; readonly label: string; readonly text: string };

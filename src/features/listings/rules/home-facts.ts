@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { hasRooms } from './fields/property-gates.ts';
 import type { Price } from './price.ts';
 import { AMENITY_LABELS, type Amenity } from './property.ts';

@@ -1,6 +1,6 @@
 import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '#shared/labels.ts';
 import { PHOTO_WIDTHS, photoUrl } from '#features/photos/rules/photos.ts';
-import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { speaksAgainst } from './condition-items.ts';
 import { conditionFactsOf } from './facts.ts';
 import type { PublicListing } from './public.ts';

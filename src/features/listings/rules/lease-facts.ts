@@ -1,5 +1,5 @@
 import type { LeaseTerm } from '#shared/enums.ts';
-import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { amenitiesOf } from './home-facts.ts';
 import { PET_POLICY_LABELS } from './property.ts';
 

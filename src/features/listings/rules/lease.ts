@@ -1,5 +1,5 @@
 import { LEASE_TERMS, type LeaseTerm } from '#shared/enums.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 
 /** What stands behind the rent of a whole term. A term still to be agreed has no period of its own. */
 const SUFFIXES: Readonly<Record<LeaseTerm, string>> = {

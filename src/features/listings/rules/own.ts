@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import type { NextStep } from '#features/sell/rules/index.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Price } from './price.ts';
 
 /** A listing as its owner's list shows it. */

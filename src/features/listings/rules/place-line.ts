@@ -1,5 +1,5 @@
 import { toQueryString } from '#shared/query-string.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 
 type Placed = {
   readonly place: { readonly city: string | null; readonly region: string | null; readonly postcode: string | null };

@@ -1,5 +1,5 @@
 import type { Currency, LeaseTerm } from '#shared/enums.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseIn } from './lease.ts';
 
 /** What is asked, in cents: for the thing, or of what is let, with its lease, for a month. */

@@ -1,5 +1,5 @@
 import { HOME_TYPE_LABELS, type HomeType } from './property.ts';
-import { type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { isOpenHouse, isRented, isSold } from './fields/property-gates.ts';
 
 /** "3-bedroom house", "Studio apartment", "Land"; empty before anybody said what it is. */

@@ -1,7 +1,7 @@
 import type { DealView } from '#features/valuation/rules/view.ts';
 import type { AccountType, ListingCategory, ListingOrigin, ListingStatus } from '#shared/enums.ts';
 import type { PublicPhoto } from '#features/photos/rules/photos.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from '#shared/answers.ts';
 import type { Price } from './price.ts';
 import type { StreetTold } from './street.ts';
 import type { RecordKind } from './record.ts';

@@ -1,4 +1,4 @@
-import { isConditionAnswer, numberAnswer, type Answers } from './answers.ts';
+import { isConditionAnswer, numberAnswer, type Answers } from '#shared/answers.ts';
 
 /** What buyers rely on besides the price, and what the record therefore keeps: each as one short text. */
 const FACT_KINDS = ['MILEAGE', 'HOURS', 'TITLE', 'DAMAGE'] as const;

@@ -1,5 +1,5 @@
 import { parseMoney } from '#shared/money.ts';
-import { type Answer, type Answers, numberAnswer, textAnswer } from './answers.ts';
+import { type Answer, type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { leaseIn, monthlyRent } from './lease.ts';
 
 /** The answer that told a rent for the whole term of its lease, before rents were asked by the month. */

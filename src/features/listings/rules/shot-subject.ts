@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES } from '#shared/enums.ts';
 import type { ShotSubject } from '#features/photos/rules/shots.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { stemOf } from './silhouette.ts';
 
 const SUBJECTS = { house: 'HOME', garage: 'SALE', item: 'THING' } as const;

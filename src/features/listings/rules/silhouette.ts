@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryRecord } from './categories.ts';
 import { EXTERIOR_COLORS } from './colors.ts';
 import type { ListingCategory } from '#shared/enums.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 
 const BY_BODY: Readonly<Record<string, string>> = {
   COUPE: 'coupe',

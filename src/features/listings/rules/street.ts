@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingStatus } from '#shared/enums.ts';
 import { addDays } from '#shared/days.ts';
 import { toInstant, toLocal } from '#shared/time-zones.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { CATEGORIES } from './categories.ts';
 import { type Whereabouts, zoneOf } from './day-hours.ts';
 import { STREET_CHOICES, type StreetChoice } from './fields/event-gates.ts';

@@ -2,7 +2,7 @@ import { GRADE_LABELS } from '#shared/labels.ts';
 import { leaseMonths } from './lease.ts';
 import { AMENITY_LABELS, type Amenity } from './property.ts';
 import { withOffset } from '#shared/time-zones.ts';
-import { numberAnswer, textAnswer } from './answers.ts';
+import { numberAnswer, textAnswer } from '#shared/answers.ts';
 import { closingDay, dayHoursOf, zoneOf } from './day-hours.ts';
 import { addressOf, imageUrls, type Json, known, offer, placeName, schema, sellerOf } from './json-ld.ts';
 import type { PublicListing } from './public.ts';

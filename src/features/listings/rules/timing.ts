@@ -1,5 +1,5 @@
 import { INTENTS, type Intent, TIMINGS, type Timing } from '#shared/enums.ts';
-import { type Answers, textAnswer } from './answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 
 /** Who said what they want to do with it has said when: they are not asked twice. */
 const TIMING_OF: Readonly<Record<Intent, Timing>> = {

@@ -1,5 +1,5 @@
 import { categoryIn, type Flow, flowById } from '#features/sell/rules/index.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { dayHoursOf, openingsOf, type Whereabouts, zoneOf } from '../rules/day-hours.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 import { listings as sentences } from '../words/listings.ts';

@@ -1,6 +1,6 @@
 import { type ListingStatus, SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
 import { actionTarget, canAct, type OwnerAction, saleChange, OWNER_ACTIONS } from '../rules/owner-actions.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '../rules/fields/property-gates.ts';
 import { STATUSES } from '../rules/status.ts';
 import { ROUTES } from '#shared/site.ts';

@@ -1,6 +1,6 @@
 import { CONTACT_METHODS } from '#shared/enums.ts';
 import { parsePhone } from '#shared/phone.ts';
-import { type Answers, textAnswer } from '../rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { chooseContact } from '#features/accounts/server/index.ts';
 import type { Transaction } from '#platform/db/index.ts';

@@ -17,7 +17,7 @@ import { sceneCode } from '#features/pictures/rules/scene/scene.ts';
 import { EXTERIOR_COLORS, INTERIOR_COLORS } from '../rules/colors.ts';
 import { meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
 import { BODIES, type ListingCategory, VEHICLE_TYPES } from '#shared/enums.ts';
-import { type Answers, numberAnswer, textAnswer } from '../rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { CATEGORIES } from '../rules/categories.ts';
 
 /** What is known of a listing whose pictures are drawn. */

@@ -5,7 +5,7 @@ import { readPublicPhotos } from '#features/photos/server/index.ts';
 import * as schema from '#features/schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { PublicListing } from '../rules/public.ts';
 import { UP_STATUSES } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';

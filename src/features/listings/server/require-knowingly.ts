@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { newPhones } from '../rules/contact-text/public-contacts.ts';
 import { isPublic } from '../rules/status.ts';
 import type { ListingStatus } from '#shared/enums.ts';

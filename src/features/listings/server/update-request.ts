@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { RequestView, updateRequestBody } from '../contract.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { type Flow, publishFaults, withPresets } from '#features/sell/rules/index.ts';
-import type { Answers } from '../rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { isPublic } from '../rules/status.ts';
 import { listings as sentences } from '../words/listings.ts';
 import { linkCarried, stickerOutcome } from '#features/sticker-codes/server/index.ts';

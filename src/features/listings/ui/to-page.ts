@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import { type Answers, textAnswer } from '../rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { factsBriefOf } from '../rules/brief.ts';
 import { conditionFactsOf, factsOf } from '../rules/facts.ts';
 import type { PublicListing, PublicSeller } from '../rules/public.ts';

@@ -1,7 +1,7 @@
 import type { IconName } from '#shared/icons.ts';
 import { GRADE_LABELS } from '#shared/labels.ts';
 import { fill } from '#shared/text.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '../rules/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { conditionFactsOf, factText } from '../rules/facts.ts';
 import { FIELDS } from '../rules/fields/index.ts';
 import { vehicleType } from '../rules/fields/vehicle-gates.ts';

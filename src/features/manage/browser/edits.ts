@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestView } from '#features/listings/contract.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { answerShape } from '#features/sell/browser/draft.ts';
 import { knowingly, noteAsked } from '#features/sell/browser/knowingly.ts';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';

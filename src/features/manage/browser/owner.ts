@@ -4,7 +4,7 @@ import { knowingly, noteAsked } from '#features/sell/browser/knowingly.ts';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type RequestView, requestView, type updateRequestBody } from '#features/listings/contract.ts';
 import type { EditField } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { $draft, clearDraft } from '#features/sell/browser/draft.ts';
 import { ROOT } from '#platform/browser/persist.ts';
 import { resetVehicle } from '#platform/browser/slices.ts';

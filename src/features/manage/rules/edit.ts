@@ -1,5 +1,5 @@
 import type { EditField, ListingCategory } from '#shared/enums.ts';
-import { type Answer, type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answer, type Answers, isBlank } from '#shared/answers.ts';
 import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
 
 /** The fields an owner changes together on the listing's own page. */

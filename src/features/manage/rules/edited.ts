@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { factLines, type RecordLine } from '#features/listings/rules/record.ts';
 import { isSameAnswer } from './edit.ts';
 import type { Flow } from '#features/sell/rules/index.ts';

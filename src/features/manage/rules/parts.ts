@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { type Field, fieldById, hasChoice, isAsked } from '#features/listings/rules/fields/index.ts';
 import { type Flow, type Step, publishFaults, stepsOnPath, type StepKind } from '#features/sell/rules/index.ts';
 

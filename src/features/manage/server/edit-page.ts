@@ -2,7 +2,7 @@ import type { RequestView } from '#features/listings/contract.ts';
 import { readRequest } from '#features/listings/server/index.ts';
 import { isGone, isPublic } from '#features/listings/rules/status.ts';
 import { type Flow, flowById, nextStepOf } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { smsIsOffered } from '#platform/sms/index.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { EditField } from '#shared/enums.ts';
-import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer } from '#shared/answers.ts';
 import { editFields } from '../rules/edit.ts';
 import { $typed, keepTyped, type OwnListing } from '../browser/owner.ts';
 import { editPage, editWords, owner as words } from '../browser/words.ts';

@@ -1,5 +1,5 @@
 import { EDIT_FIELDS, type EditField } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { editFields } from '../rules/edit.ts';
 import { isAsked } from '#features/listings/rules/fields/index.ts';
 import type { OwnListing } from '../browser/owner.ts';

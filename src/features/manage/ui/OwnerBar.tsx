@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { EditField, ListingStatus } from '#shared/enums.ts';
 import { actionTarget, type OwnerAction, ownerActions } from '#features/listings/rules/owner-actions.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { STATUSES } from '#features/listings/rules/status.ts';
 import { statusLabel } from '#features/listings/words/status.ts';
@@ -83,23 +83,20 @@ export function OwnerBar({ listing, justPublished, said }: Props) {
       )}
       {open?.kind === 'sell' && <SellDialog listing={listing} onClose={close} onSaved={showChanged} />}
       {open?.kind === 'archive' && <ArchiveDialog listing={listing} onClose={close} onSaved={showChanged} />}
-      {open?.kind === 'photos' && <LatePhotos listing={listing} />}
+      {open?.kind === 'photos' && (
+        <Suspense fallback={<PhotosComing />}>
+          <PhotosDialog listing={listing} onDone={photosDone} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function LatePhotos({ listing }: { listing: OwnListing }) {
-  const loading = (
-    <p className="wrap owner-news" role="status">
-      {words.photosLoading}
-    </p>
-  );
-  return (
-    <Suspense fallback={loading}>
-      <PhotosDialog listing={listing} onDone={photosDone} />
-    </Suspense>
-  );
-}
+const PhotosComing = () => (
+  <p className="wrap owner-news" role="status">
+    {words.photosLoading}
+  </p>
+);
 
 /** As long as toasts stay. */
 const STAYS_MS = 6000;

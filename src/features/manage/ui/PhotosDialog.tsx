@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import type { OwnListing } from '../browser/owner.ts';
 import { $loaded, loadPhotos, photosSettled } from '#features/photos/browser/photos.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { SALE_OUTCOMES, type SaleOutcome } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { saleChange } from '#features/listings/rules/owner-actions.ts';
 import { changeOwn, type OwnListing } from '../browser/owner.ts';

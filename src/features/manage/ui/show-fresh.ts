@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { ROUTES } from '#shared/site.ts';
 import { type OwnListing, sayAfterReload } from '../browser/owner.ts';

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isBlank, isConditionAnswer } from '#features/listings/rules/answers.ts';
+import { type Answer, type Answers, isBlank, isConditionAnswer } from '#shared/answers.ts';
 import { formatHours } from '#features/listings/rules/brief.ts';
 import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
 import { factText } from '#features/listings/rules/facts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { zoneOf } from '#features/listings/rules/day-hours.ts';
 import type { Services } from '#platform/context.ts';
 import type { Transaction } from '#platform/db/index.ts';

@@ -7,7 +7,7 @@ import { visitEmails } from '../words.ts';
 import type { FoundVisit } from './find-visit.ts';
 import { directionsTo, placeLine } from '#features/listings/rules/place-line.ts';
 import { detailsFor } from '#features/listings/rules/street.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 
 /** Where a visit is, as exactly as this party may know. */
 type VisitPlace = {

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#shared/enums.ts';
-import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer, textAnswer } from '#shared/answers.ts';
 import { dayHoursOf, type Opening, openingsOf, visitsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { isUp } from '#features/listings/rules/status.ts';
 import type * as schema from '#features/schema.ts';

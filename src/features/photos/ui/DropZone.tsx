@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { addFiles } from '../browser/uploads.ts';
 import { photos as words } from '../browser/words.ts';
 import { Icon } from '#ui/Icon.tsx';
+import '#ui/step.css';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

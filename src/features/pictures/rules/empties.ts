@@ -2,7 +2,15 @@
  * What is missing, drawn small: each a few shapes on the curb, 240 by 150. `face` is paper with an outline, `mark` the one
  * yellow thing, `line` only a stroke, `ink` filled with it, `dark` the same on yellow.
  */
-type Ink = 'face' | 'mark' | 'line' | 'ink' | 'dark';
+/** How each is painted; presentation attributes, so that a page needs no sheet for them. */
+export const INKS = {
+  face: { fill: 'var(--sheet)', stroke: 'var(--ink)' },
+  mark: { fill: 'var(--tag)', stroke: 'var(--on-tag)' },
+  line: { fill: 'none', stroke: 'var(--ink)' },
+  ink: { fill: 'var(--ink)', stroke: 'none' },
+  dark: { fill: 'var(--on-tag)', stroke: 'none' },
+} as const;
+type Ink = keyof typeof INKS;
 type Shape = readonly [ink: Ink, d: string];
 
 const circle = (x: number, y: number, r: number) =>

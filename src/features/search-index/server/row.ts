@@ -3,7 +3,7 @@ import type { Deal } from '#features/valuation/rules/steps.ts';
 import type { ListingStatus } from '#shared/enums.ts';
 import { GOODS_LABELS } from '#features/listings/rules/goods.ts';
 import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS, VEHICLE_TYPE_LABELS } from '#shared/labels.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import { familyOf } from '#features/vehicles/rules/model-families.ts';
 import { HOME_TYPE_LABELS } from '#features/listings/rules/property.ts';

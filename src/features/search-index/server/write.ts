@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { daysOf, valuesIn } from '#features/search/rules/attributes.ts';
 import { toDayBits, toMask } from '#features/search/rules/bits.ts';
 import * as schema from '#features/schema.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { dayHoursOf } from '#features/listings/rules/day-hours.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { toDayNumber } from '#shared/days.ts';

@@ -7,7 +7,7 @@ import { hydrate } from './hydrate.ts';
 import { toPlan } from './plan.ts';
 import { type Hit, scan } from './scan.ts';
 import type { Body } from '#shared/enums.ts';
-import { type Answers, textAnswer, numberAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer, numberAnswer } from '#shared/answers.ts';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { valuesIn } from '../rules/attributes.ts';
 import { sectionOf } from '../rules/sections.ts';

@@ -8,7 +8,7 @@ import {
 } from '#features/vehicles/contracts/catalogue.ts';
 import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers, setAnswers } from './draft.ts';
 import { createFetcherStore } from '#platform/browser/query.ts';

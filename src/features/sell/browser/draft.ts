@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { z } from 'zod';
 import { type Flow, type FlowId, flowById } from '../rules/index.ts';
-import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Answer, Answers } from '#shared/answers.ts';
 import { MONTHLY_RENT, TERM_RENT, withMonthlyRent } from '#features/listings/rules/rent-answers.ts';
 import { persistedSlice } from '#platform/browser/persist.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { $loaded } from '#features/photos/browser/photos.ts';
 import { $uploads } from '#features/photos/browser/uploads.ts';
 import { $vehicle } from '#platform/browser/slices.ts';

@@ -2,7 +2,7 @@ import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type SpecsAnswer, specsSchema } from '#features/vehicles/contracts/services.ts';
 import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import type { Answer } from '#features/listings/rules/answers.ts';
+import type { Answer } from '#shared/answers.ts';
 import { atom } from 'nanostores';
 import { toQueryString } from '#shared/query-string.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';

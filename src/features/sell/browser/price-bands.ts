@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type PriceBandsAnswer, priceBandsSchema } from '#features/valuation/contract.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { makeName } from '../rules/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';

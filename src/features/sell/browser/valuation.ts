@@ -1,7 +1,7 @@
 import { atom, computed, onMount, onSet, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#features/vehicles/contracts/services.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { makeName } from '../rules/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isBlank, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank, textAnswer } from '#shared/answers.ts';
 import { isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow } from './types.ts';
 import { stepFields, stepsOnPath } from './walk.ts';

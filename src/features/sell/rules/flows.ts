@@ -1,5 +1,5 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { GARAGE_FLOW, GARAGE_ITEM_FLOW } from './garage.ts';
 import { OTHER_FLOW } from './other.ts';
 import { PROPERTY_FLOW } from './property.ts';

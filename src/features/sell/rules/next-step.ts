@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { flowById } from './flows.ts';
 import { minutesLeft } from './time-left.ts';
 import { titleOf } from './types.ts';

@@ -1,6 +1,6 @@
 import { answersOnPath, type Flow } from './index.ts';
 import { slugify } from '#shared/slug.ts';
-import { type Answer, type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answer, type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import { FIELDS, type Field } from '#features/listings/rules/fields/index.ts';
 import { MONTHLY_RENT } from '#features/listings/rules/rent-answers.ts';

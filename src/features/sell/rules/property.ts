@@ -1,5 +1,5 @@
 import type { ListingCategory } from '#shared/enums.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { isOpenHouse } from '#features/listings/rules/fields/property-gates.ts';
 import { PROPERTY_KINDS } from '#features/listings/rules/property.ts';
 import type { Flow } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Flow, Step } from './types.ts';
 import { stepsOnPath } from './walk.ts';
 

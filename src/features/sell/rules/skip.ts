@@ -1,4 +1,4 @@
-import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank } from '#shared/answers.ts';
 import { isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Step } from './types.ts';
 import { isComplete, stepFields } from './walk.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank } from '#shared/answers.ts';
 import { type Field, type FieldKind, isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow, Step } from './types.ts';
 import { stepFields, stepsOnPath } from './walk.ts';

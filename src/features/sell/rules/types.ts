@@ -1,6 +1,6 @@
 import type { CATEGORIES } from '#features/listings/rules/categories.ts';
 import type { ListingCategory } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 
 /** Steps that are more than a form. Every kind has one panel in `sell/ui/panels`. */
 export const STEP_KINDS = [

@@ -1,4 +1,4 @@
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { usageMeter } from '#features/listings/rules/fields/vehicle-gates.ts';
 import type { Flow } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { type AnswerFault, checkFields } from '#features/listings/rules/check.ts';
 import { chosenOf, type Field, fieldById, isAsked } from '#features/listings/rules/fields/index.ts';
 import type { Flow, Step } from './types.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Answers, Answer } from '#features/listings/rules/answers.ts';
+import type { Answers, Answer } from '#shared/answers.ts';
 import { type Field, hasChoice, isAsked, fieldById } from '#features/listings/rules/fields/index.ts';
 import { $texts } from '../browser/texts.ts';
 import { INPUTS } from './inputs/index.ts';

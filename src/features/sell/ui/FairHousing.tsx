@@ -1,5 +1,5 @@
 import { fairHousingNotes } from '../rules/fair-housing.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { fill } from '#shared/text.ts';
 import { fairHousing as words } from '../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { categoryIn, type Flow } from '../rules/index.ts';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { priceWords, termWords } from '#features/listings/words/price.ts';

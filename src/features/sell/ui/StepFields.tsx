@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isBlank } from '#features/listings/rules/answers.ts';
+import { isBlank } from '#shared/answers.ts';
 import { doubtsOf } from '#features/listings/rules/doubts.ts';
 import { checkAnswer } from '#features/listings/rules/check.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { previousStep, type Step, screenOf, stepFaults, titleOf } from '../rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { fill } from '#shared/text.ts';
 import { $answers, $flow, showFaults } from '../browser/draft.ts';
 import { passesOver } from '../browser/known.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { focusFirstFault } from './focus.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useWalk } from './walk-context.ts';
+import '#ui/step.css';
 
 type Props = {
   step: Step;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Answers, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { type Field, type Option, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { familyOf, mayMean } from '#features/vehicles/rules/model-families.ts';
 import { fill } from '#shared/text.ts';

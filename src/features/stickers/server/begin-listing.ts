@@ -1,6 +1,6 @@
 import type { RequestView } from '#features/listings/contract.ts';
 import type { FlowType } from '#shared/enums.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { isListed } from '#features/listings/rules/status.ts';
 import { codeState } from '#features/sticker-codes/rules/sticker-state.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';

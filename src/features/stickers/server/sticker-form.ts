@@ -1,6 +1,6 @@
 import type { VehicleSource, VehicleType } from '#shared/enums.ts';
 import { firstUnfinished, flowById, stepPath } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { parseStickerCode, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import { codes as words } from '#features/sticker-codes/words.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isConditionAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isConditionAnswer } from '#shared/answers.ts';
 import { type Standing, standingOf } from './limits.ts';
 import { DEAL_STEPS, type Deal, type DealStep, type Market, type Silence } from './steps.ts';
 

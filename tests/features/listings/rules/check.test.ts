@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '#features/listings/rules/answers.ts';
+import type { Answer } from '#shared/answers.ts';
 import { applyChanges, checkAnswer, checkFields, parseDraftChanges } from '#features/listings/rules/check.ts';
 import { FIELDS, fieldById } from '#features/listings/rules/fields/index.ts';
 import { answerTo } from '../../../support/arbitrary-answers.ts';

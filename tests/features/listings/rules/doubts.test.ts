@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { doubtsOf } from '#features/listings/rules/doubts.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { flowById, publishFaults } from '#features/sell/rules/index.ts';

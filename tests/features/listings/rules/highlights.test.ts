@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { projectListing } from '#features/sell/rules/project.ts';
 import { flowById } from '#features/sell/rules/index.ts';
 import { cardHighlights, thingHighlights, vehicleHighlights } from '#features/listings/words/highlights.ts';

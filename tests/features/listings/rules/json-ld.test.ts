@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListingCategory } from '#shared/enums.ts';
 import { flowById } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { briefOf } from '#features/listings/rules/brief.ts';
 import { breadcrumbJsonLd, vehicleJsonLd } from '#features/listings/rules/json-ld.ts';
 import { itemListJsonLd } from '#features/listings/rules/list-json-ld.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#shared/enums.ts';
 import { toLocal } from '#shared/time-zones.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { dayHoursOf, openingsOf, zoneOf } from '#features/listings/rules/day-hours.ts';
 import { STREET_CHOICES } from '#features/listings/rules/fields/event-gates.ts';
 import { detailsFor, type Housed, streetFor, streetTold } from '#features/listings/rules/street.ts';

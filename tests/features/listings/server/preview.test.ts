@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addItem, listSaleItems } from '#features/garage/server/index.ts';
 import { createRequest, readPreview } from '#features/listings/server/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Ctx } from '#platform/context.ts';
 import { completeItem, completeOpenHouse, completeSale } from '../../../support/answers.ts';
 import { ENGINES } from '../../../support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadQuery } from '#features/search/contracts/leads.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { readListing } from '#features/listings/server/index.ts';

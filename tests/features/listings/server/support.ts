@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RequestView } from '#features/listings/contract.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';

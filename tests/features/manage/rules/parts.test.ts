@@ -4,7 +4,7 @@ import { answersOnPath, FLOWS, publishFaults } from '#features/sell/rules/index.
 import { partsOf, raisedBy } from '#features/manage/rules/parts.ts';
 import { clashesOf, linesOf } from '#features/manage/rules/edited.ts';
 import { recordSentence } from '#features/listings/words/record.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import {
   completeAnswers,
   completeItem,

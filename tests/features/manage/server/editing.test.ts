@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Answer, Answers } from '#shared/answers.ts';
 import { applyChanges, checkAnswer } from '#features/listings/rules/check.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { recordSentence } from '#features/listings/words/record.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRequest, readListing, updateRequest } from '#features/listings/server/index.ts';
 import { listKin } from '#features/search/server/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { completeRental } from '../../../support/answers.ts';
 import { useServices } from '../../../support/services.ts';
 import { member, visitor } from '../../listings/server/support.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { RequestView } from '#features/listings/contract.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { applyChanges } from '#features/listings/rules/check.ts';
 
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };

@@ -12,7 +12,7 @@ import {
   stepFields,
   stepPath,
 } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { FIELD_KINDS, FIELDS, type Field, isAsked } from '#features/listings/rules/fields/index.ts';
 import { STORED_SHAPES } from '#features/listings/rules/check.ts';
 import { isScreenName } from '#shared/screens.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowById } from '#features/sell/rules/index.ts';
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { listingTitle, projectListing } from '#features/sell/rules/project.ts';
 import { completeAnswers, SECRETS, TELLING } from '../../../support/answers.ts';

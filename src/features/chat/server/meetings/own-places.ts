@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, lt } from 'drizzle-orm';
 import type { PlaceKind } from '../../rules/kinds.ts';
-import { type Answers, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import * as schema from '#features/schema.ts';
 import type { Transaction } from '#platform/db/index.ts';
 import type { Services } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { SEARCH } from '#shared/constants.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { type AskedValue, MIN_SHOWN, NEAR_MILES, type OfferIntent } from '../../rules/offers.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { requireMember } from '#platform/actor.ts';

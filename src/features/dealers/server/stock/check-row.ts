@@ -4,7 +4,7 @@ import type { StockOptions } from '../../rules/stock-report.ts';
 import { type Decoded, type StockCells, toStockAnswers } from '../../rules/stock-row.ts';
 import { publishFaults } from '#features/sell/rules/index.ts';
 import { VEHICLE_FLOW } from '#features/sell/rules/vehicle.ts';
-import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank } from '#shared/answers.ts';
 import { type AnswerFault, parseDraftChanges } from '#features/listings/rules/check.ts';
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { listingTitle } from '#features/sell/rules/project.ts';

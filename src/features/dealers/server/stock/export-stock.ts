@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { writeCsv } from '#platform/csv.ts';
-import { numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer, textAnswer } from '#shared/answers.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';

@@ -1,4 +1,4 @@
-import { type Answers, isConditionAnswer } from '../answers.ts';
+import { type Answers, isConditionAnswer } from '#shared/answers.ts';
 import { type Field, FIELDS } from '../fields/index.ts';
 import { findContacts, type OwnContacts } from './find.ts';
 import type { FoundContact } from './types.ts';

@@ -1,6 +1,6 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { CATEGORIES, DAY_CATEGORIES } from '../categories.ts';
 import { asksTiming } from '../timing.ts';
 import { STREET_CHOICES, streetOptions } from './event-gates.ts';

@@ -1,4 +1,4 @@
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { isOpenHouse } from './property-gates.ts';
 import type { Option } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { GOODS_LABELS } from '../goods.ts';
 import { SALE_TYPE_LABELS, toOptions } from '#shared/labels.ts';
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { anyOf, cents, days, line, oneOf, paragraphs, wholeNumber } from './rules.ts';
 import type { Field } from './types.ts';
 

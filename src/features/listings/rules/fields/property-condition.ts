@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { hasRooms } from './property-gates.ts';
 import { conditionItem } from './rules.ts';
 import type { Field } from './types.ts';

@@ -1,5 +1,5 @@
 import type { LeaseTerm } from '#shared/enums.ts';
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { leaseIn } from '../lease.ts';
 
 /** What is done with a home decides what is asked of it. */

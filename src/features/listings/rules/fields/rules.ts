@@ -6,7 +6,7 @@ import { isValidDay } from '#shared/days.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { parseZip } from '#shared/zip.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer } from '#shared/answers.ts';
 import { closingDay, MAX_DAYS, parseDayHours } from '../day-hours.ts';
 import type { Option } from './types.ts';
 

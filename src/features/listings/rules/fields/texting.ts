@@ -1,5 +1,5 @@
 import { contactMethods } from '#shared/contact-methods.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import type { Field } from './types.ts';
 
 /** Whether a question leaves anything to choose: where no texts are sent, “How should we reach you?” has one answer. */

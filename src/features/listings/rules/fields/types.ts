@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ListingCategory } from '#shared/enums.ts';
-import type { Answer, Answers } from '../answers.ts';
+import type { Answer, Answers } from '#shared/answers.ts';
 
 /** How a field is asked. Every kind has one input in `sell/ui/inputs` and one row in `check.ts`. */
 export const FIELD_KINDS = [

@@ -1,5 +1,5 @@
 import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#shared/labels.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { suggestedGrade } from '../condition-items.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';
 import type { FactGroup, Field } from './types.ts';

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { classOf, isMotorized, type Meter, meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 
 /** What a vehicle is decides what is asked of it. Read by the fields of its particulars and of its condition. */
 

@@ -1,6 +1,6 @@
 import { toOptions } from '#shared/labels.ts';
 import { ALL_CLASSES, classesFor, HULL_LABELS, PROPULSION_LABELS } from '#features/vehicles/rules/vehicle-classes.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { consent, decimal, line, oneOf, wholeNumber } from './rules.ts';
 import type { Field } from './types.ts';
 import { hasEngine, isA, vehicleClass, vehicleType } from './vehicle-gates.ts';

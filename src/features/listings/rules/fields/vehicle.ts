@@ -11,7 +11,7 @@ import {
   VEHICLE_TYPE_LABELS,
 } from '#shared/labels.ts';
 import { US_STATES } from '#shared/us-states.ts';
-import { type Answers, textAnswer } from '../answers.ts';
+import { type Answers, textAnswer } from '#shared/answers.ts';
 import { line, oneOf, vin, wholeNumber, year } from './rules.ts';
 import type { Field } from './types.ts';
 import { hasEngine, hasGears, usageMeter, vehicleType } from './vehicle-gates.ts';

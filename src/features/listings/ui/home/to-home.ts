@@ -1,5 +1,5 @@
 import { toLocal } from '#shared/time-zones.ts';
-import { numberAnswer, textAnswer } from '../../rules/answers.ts';
+import { numberAnswer, textAnswer } from '#shared/answers.ts';
 import { zoneOf } from '../../rules/day-hours.ts';
 import { ASSUMED_LOAN, type Home, type HomeCost, homeCost } from '../../rules/home-cost.ts';
 import { type LeaseFacts, leaseFacts } from '../../rules/lease-facts.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { leaseAsked } from '#features/listings/rules/fields/property-gates.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { recordSentence } from '#features/listings/words/record.ts';

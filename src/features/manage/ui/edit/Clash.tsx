@@ -1,4 +1,4 @@
-import type { Answers } from '#features/listings/rules/answers.ts';
+import type { Answers } from '#shared/answers.ts';
 import { fieldById } from '#features/listings/rules/fields/index.ts';
 import { fill } from '#shared/text.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer } from '#shared/answers.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
 import { $changing } from '#features/sell/browser/catalogue.ts';
@@ -20,6 +20,7 @@ import { Clash } from './Clash.tsx';
 import { NEWS, type Typed, useEditing } from './use-editing.ts';
 import './edit.css';
 import '#ui/styles/islands.css';
+import '#ui/step.css';
 
 type Props = {
   listing: OwnListing;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank } from '#shared/answers.ts';
 import { checkAnswer, checkFields } from '#features/listings/rules/check.ts';
 import { editChanges } from '../../rules/edit.ts';
 import type { Field } from '#features/listings/rules/fields/index.ts';

@@ -72,8 +72,11 @@ export function mount(root: HTMLElement): void {
   if (asked() !== fromFirstPage(location.search)) results.go(asked());
 }
 
-/** The next list comes without the mark that it is waited for. */
-const listOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part="results"]');
+/** For the eye the pictures pale; who hears the page is told that it is not done. */
+function setBusy(root: HTMLElement, is: boolean): void {
+  root.toggleAttribute('data-busy', is);
+  root.ariaBusy = is ? 'true' : null;
+}
 
 const tellResults = () => document.dispatchEvent(new CustomEvent('curbtag:results'));
 
@@ -88,13 +91,11 @@ function createResults({ root, status, path }: { root: HTMLElement; status: HTML
 
   /** `moved` makes the address that of the list: whoever hears of a fresh list reads both. */
   async function show(query: string, moved: () => unknown = () => {}): Promise<boolean> {
-    root.dataset.busy = '';
-    listOf(root)?.setAttribute('aria-busy', 'true');
+    setBusy(root, true);
     const outcome = await attempt(async () => swapParts(await read(query)));
     // Whatever overtook it is busy still.
     if (outcome === 'overtaken') return false;
-    listOf(root)?.removeAttribute('aria-busy');
-    delete root.dataset.busy;
+    setBusy(root, false);
     if (outcome === 'failed') return false;
     shown = query;
     moved();

@@ -1,4 +1,4 @@
-import { type ConditionAnswer, isConditionAnswer, type Answers } from '#features/listings/rules/answers.ts';
+import { type ConditionAnswer, isConditionAnswer, type Answers } from '#shared/answers.ts';
 import { chosenOf, optionsOf } from '#features/listings/rules/fields/index.ts';
 import { Choice, Choices } from '#ui/Choice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

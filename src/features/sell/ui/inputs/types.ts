@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#features/listings/rules/answers.ts';
+import type { Answer, Answers } from '#shared/answers.ts';
 import type { Field, Option } from '#features/listings/rules/fields/index.ts';
 
 /** What every input receives. `onLeave` is called when the person is done with it for now. */

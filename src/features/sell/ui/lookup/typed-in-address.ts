@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { plain } from '../../browser/lookup.ts';
-import { type Answers, isBlank, textAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank, textAnswer } from '#shared/answers.ts';
 import { $vehicle, resetVehicle } from '#platform/browser/slices.ts';
 import { listingTitle } from '../../rules/project.ts';
 import { $answers, $draft, clearDraft, setAnswer } from '../../browser/draft.ts';

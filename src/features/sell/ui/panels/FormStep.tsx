@@ -6,7 +6,7 @@ import { PriceHelp } from '../price/PriceHelp.tsx';
 import { StepFields } from '../StepFields.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { PanelProps } from './types.ts';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 import { Button } from '#ui/Button.tsx';

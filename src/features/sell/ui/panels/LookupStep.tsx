@@ -8,6 +8,7 @@ import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
 import type { PanelProps } from './types.ts';
+import '#ui/step.css';
 import type { LookupView } from '#shared/enums.ts';
 import { Choice } from '#ui/Choice.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { textAnswer } from '#features/listings/rules/answers.ts';
+import { textAnswer } from '#shared/answers.ts';
 import { listingTitle } from '../../rules/project.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import { forgetVehicle } from '../../browser/another-vehicle.ts';

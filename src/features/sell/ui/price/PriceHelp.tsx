@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type Answers, numberAnswer } from '#features/listings/rules/answers.ts';
+import { type Answers, numberAnswer } from '#shared/answers.ts';
 import type { PriceBandsAnswer } from '#features/valuation/contract.ts';
 import { domainOf, zonesOf } from '#features/valuation/rules/gauge.ts';
 import { type Limits, standingIn } from '#features/valuation/rules/limits.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Answers, isBlank } from '#features/listings/rules/answers.ts';
+import { type Answers, isBlank } from '#shared/answers.ts';
 import { choosesStreet, type StreetChoice } from '#features/listings/rules/fields/event-gates.ts';
 import { $flow } from '../../browser/draft.ts';
 import { profile as words } from '../../browser/words.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
-import { numberAnswer } from '#features/listings/rules/answers.ts';
+import { numberAnswer } from '#shared/answers.ts';
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { type Step, stepsOnPath } from '../../rules/index.ts';

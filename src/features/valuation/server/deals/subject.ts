@@ -1,4 +1,4 @@
-import { isConditionAnswer, numberAnswer, textAnswer } from '#features/listings/rules/answers.ts';
+import { isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import type * as schema from '#features/schema.ts';
 import type { EvaluateInput } from '../index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
