@@ -80,7 +80,13 @@ export function writeCalendar({
   events: readonly CalendarEvent[];
   method?: CalendarMethod;
 }): string {
-  const calendar = ical({ name: clean(name), prodId: PRODUCT, method: ICalCalendarMethod[method], ttl: 60 * 60 });
+  // The library escapes line breaks in entries, not in the calendar's own name.
+  const calendar = ical({
+    name: clean(name).replaceAll('\n', ' '),
+    prodId: PRODUCT,
+    method: ICalCalendarMethod[method],
+    ttl: 60 * 60,
+  });
   for (const event of events) {
     const { latitude, longitude } = event.at ?? {};
     calendar.createEvent({

@@ -69,4 +69,9 @@ describe('a calendar file', () => {
       { numRuns: 60 },
     );
   });
+
+  test('keeps a name of two lines on one', () => {
+    const file = writeCalendar({ name: 'Garage\nsale', events: [event({ title: 'Sale', text: '', place: '' })] });
+    expect(file).toContain('X-WR-CALNAME:Garage sale');
+  });
 });
