@@ -39,22 +39,22 @@ const OUTSIDE: readonly (readonly [shot: string, view: VehicleView])[] = [
   ['PASSENGER_SIDE', 'right'],
 ];
 
-/** Where such a vehicle is photographed: boats on water, sleds on snow, campers where there is room. */
-const WHERE: readonly (readonly [bodies: RegExp, kind: string])[] = [
-  // Rendered on their trailers.
-  [/^(?:bowrider|pontoon|fishing-boat|pwc)$/, 'trailer'],
-  [/^sailboat$/, 'boat'],
-  [/^snowmobile$/, 'snow'],
-  [/^motorhome-/, 'rv'],
-  [/^(?:travel-trailer|fifth-wheel|pop-up|truck-camper)$/, 'trailer'],
-  [/^(?:cruiser|sport-bike|touring|dirt-bike|scooter)$/, 'motorcycle'],
-  [/^(?:atv|utv)$/, 'offroad'],
+/** Where such a vehicle is photographed: sleds on snow, campers where there is room, boats on their trailers by the water. */
+const WHERE: readonly (readonly [bodies: RegExp, kinds: readonly string[]])[] = [
+  [/^(?:bowrider|pontoon|fishing-boat|pwc)$/, ['boat-trailer', 'trailer']],
+  [/^sailboat$/, ['boat']],
+  [/^snowmobile$/, ['snowmobile']],
+  [/^motorhome-/, ['rv']],
+  [/^(?:travel-trailer|fifth-wheel|pop-up|truck-camper)$/, ['trailer']],
+  [/^(?:cruiser|standard|sport-bike|touring|adventure|dirt-bike|scooter)$/, ['motorcycle']],
+  [/^(?:atv|utv)$/, ['powersports', 'motorcycle']],
 ];
+const ANYWHERE: readonly string[] = ['car'];
 
 function placesFor({ places }: Catalog, { body, camera }: { body: string; camera: string }): string[] {
-  const kind = WHERE.find(([bodies]) => bodies.test(body))?.[1] ?? 'car';
+  const wanted = WHERE.find(([bodies]) => bodies.test(body))?.[1] ?? ANYWHERE;
   return Object.entries(places).flatMap(([name, { far, kinds }]) =>
-    kinds.includes(kind) && (far || camera !== 'far') ? [name] : [],
+    kinds.some((kind) => wanted.includes(kind)) && (far || camera !== 'far') ? [name] : [],
   );
 }
 

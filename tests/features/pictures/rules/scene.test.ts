@@ -121,6 +121,7 @@ describe('the shape of a vehicle', () => {
     [{ type: 'POWERSPORTS', make: 'Ski-Doo', model: 'Renegade', vehicleClass: 'SNOWMOBILE' }, null, 'snowmobile'],
     [{ type: 'BOATS', make: 'Toyota', model: 'Camry', vehicleClass: 'PONTOON' }, null, 'pontoon'],
     [{ type: 'OTHERS', make: 'Deere', model: '3025E', vehicleClass: 'TRACTOR' }, null, null],
+    [{ type: 'OTHERS', make: 'Club Car', model: 'Onward', vehicleClass: 'OTHER_VEHICLE' }, null, 'golf-cart'],
     [{ type: 'OTHERS', make: 'Somebody', model: 'Something' }, null, null],
   ])('%o', (of, family, body) => {
     expect(vehicleModel(look(of))).toEqual({ family, body });

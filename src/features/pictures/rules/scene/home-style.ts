@@ -1,7 +1,7 @@
 /** Styles that homes are drawn in. */
 const BY_TYPE: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  HOUSE: ['ranch', 'colonial', 'craftsman', 'modern', 'farmhouse'],
-  APARTMENT: ['condo'],
+  HOUSE: ['traditional', 'ranch', 'colonial', 'craftsman', 'modern', 'farmhouse'],
+  APARTMENT: ['apartment'],
   CONDO: ['condo'],
   TOWNHOUSE: ['townhouse'],
   MULTI_FAMILY: ['duplex'],
@@ -15,7 +15,7 @@ const BY_WORD: readonly (readonly [named: RegExp, style: string])[] = [
   [/\b(?:ranch|rambler|one floor)\b/i, 'ranch'],
   [/\bbungalow\b/i, 'bungalow'],
   [/\bcraftsman\b/i, 'craftsman'],
-  [/\bcape\b/i, 'bungalow'],
+  [/\bcape\b/i, 'cape'],
   [/\b(?:cabin|log home)\b/i, 'cabin'],
   [/\bfarmhouse\b/i, 'farmhouse'],
   [/\b(?:modern|contemporary|solar)\b/i, 'modern'],
@@ -35,9 +35,9 @@ export function homeStyles(homeType: string, words: string, yearBuilt: number | 
 
 /** A craftsman of 2016 would be odd, and a modern house of 1926. */
 function wasBuilt(style: string, year: number | null): boolean {
-  if (year === null) return style === 'ranch' || style === 'colonial';
+  if (year === null) return style === 'traditional';
   if (style === 'modern') return year >= 2000;
   if (style === 'craftsman') return year < 1945 || year >= 2005;
-  if (style === 'ranch') return year >= 1945;
+  if (style === 'ranch' || style === 'traditional') return year >= 1945;
   return true;
 }

@@ -72,10 +72,10 @@ const BY_CLASS: Readonly<Record<string, string>> = {
   POP_UP: 'pop-up',
   TRUCK_CAMPER: 'truck-camper',
   CRUISER: 'cruiser',
-  STANDARD: 'sport-bike',
+  STANDARD: 'standard',
   SPORT_BIKE: 'sport-bike',
   TOURING: 'touring',
-  ADVENTURE: 'touring',
+  ADVENTURE: 'adventure',
   DUAL_SPORT: 'dirt-bike',
   DIRT_BIKE: 'dirt-bike',
   SCOOTER: 'scooter',
@@ -108,6 +108,8 @@ const BY_TYPE: Readonly<Record<VehicleType, string | null>> = {
 const THREE_ROWS =
   /^(?:atlas|ascent|armada|cx-9|cx-90|durango|expedition|palisade|pathfinder|sequoia|telluride|traverse|yukon|escalade|qx\d0)/;
 const OFF_ROAD = /^(?:land-cruiser|defender|fj-cruiser|g-class|xterra|gladiator)/;
+/** Makers of golf carts and nothing else, and the carts of those who make more. */
+const GOLF_CART = /^(?:club-car|e-?z-?go|yamaha-drive)/;
 const LAST_CLASSIC_YEAR = 1979;
 
 const kebab = (text: string): string =>
@@ -126,7 +128,8 @@ function familyOf(make: string, model: string): string | null {
   return family ? `${make}-${family}` : null;
 }
 
-function bodyOf({ body, vehicleClass, type, year }: VehicleLook, model: string): string | null {
+function bodyOf({ make, body, vehicleClass, type, year }: VehicleLook, model: string): string | null {
+  if (type === 'OTHERS' && GOLF_CART.test(`${kebab(make)}-${model}`)) return 'golf-cart';
   if (type !== 'CARS') return vehicleClass ? (BY_CLASS[vehicleClass] ?? null) : BY_TYPE[type];
   const isOld = year !== null && year <= LAST_CLASSIC_YEAR;
   if (isOld && (body === null || /^(?:COUPE|SEDAN|CONVERTIBLE|OTHER)$/.test(body))) return 'classic';
