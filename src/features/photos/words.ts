@@ -33,7 +33,7 @@ export const photoErrors = {
 /** What is said of pictures that are no photos. */
 export const drawingWords = {
   mark: 'Drawing',
-  note: 'Drawings made from the listing’s details. The owner hasn’t added photos yet.',
+  note: 'Drawings made from the listing’s details. The seller hasn’t added photos yet.',
   ask: 'Ask for photos',
 } as const;
 

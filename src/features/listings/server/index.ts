@@ -9,7 +9,7 @@ export { expireListings } from './expire-listings.ts';
 export { runListCommand, submitListForm, type ListCommand } from './forms.ts';
 export { type Change, findBrokenLink, readHistory, recorded, startHistories } from './history.ts';
 export { listingJobs } from './jobs.ts';
-export { type Drawable, drawnCover, findListingScene, listingDrawings, sceneHash } from './listing-drawings.ts';
+export { type Drawable, findListingScene, listingDrawings, sceneHash } from './listing-drawings.ts';
 export { listMine, listOwn, toOwn, type OwnDetails, readOwn } from './list-own.ts';
 export { openListing, readListing } from './read-listing.ts';
 export { sellerName } from '../rules/seller-name.ts';

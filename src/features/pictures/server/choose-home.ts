@@ -5,7 +5,7 @@ import { partsCatalog } from './catalog.ts';
 import type { Drawing } from './choose-vehicle.ts';
 
 /** What a listing says that shows in pictures of its home. */
-export type HomeFacts = {
+type HomeFacts = {
   readonly homeType: string;
   /** Headline and description. */
   readonly words: string;
@@ -20,7 +20,7 @@ export type HomeFacts = {
 
 const SIDINGS = ['#e9e4d8', '#b9c4c9', '#8fa08c', '#d9c7a5', '#6f7d8a', '#a8674f', '#f2f1ec', '#4f5d63'] as const;
 const WALLS = ['#efe9dd', '#e3e7e4', '#dfe5ea', '#f1ece6', '#d8dccf'] as const;
-const MOST_BEDROOMS_SHOWN = 2;
+const MAX_BEDROOMS_SHOWN = 2;
 
 const poseOf = (seed: string, shot: string, canTurn = true): Pose => ({
   mirrored: canTurn && seededNumber(seed, `${shot} side`, 2) === 1,
@@ -47,7 +47,7 @@ function outsideOf({ homeType, words, yearBuilt, seed }: HomeFacts): Drawing[] {
 
 /** Which rooms a home has, by the shot each is photographed as. */
 function roomsOf({ bedrooms, bathrooms, amenities }: HomeFacts): readonly (readonly [shot: string, room: string])[] {
-  const beds = Math.min(bedrooms ?? 0, MOST_BEDROOMS_SHOWN);
+  const beds = Math.min(bedrooms ?? 0, MAX_BEDROOMS_SHOWN);
   return [
     ['HOME_LIVING', 'living'],
     ['HOME_KITCHEN', 'kitchen'],

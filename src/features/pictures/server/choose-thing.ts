@@ -6,9 +6,9 @@ import type { Drawing } from './choose-vehicle.ts';
 import { thingColor } from './draw-thing.ts';
 
 /** What a listing says that shows in pictures of one thing. */
-export type ThingFacts = { readonly name: string; readonly words: string; readonly seed: string };
+type ThingFacts = { readonly name: string; readonly words: string; readonly seed: string };
 /** Names of what lies on the tables of a sale. */
-export type TableFacts = { readonly names: readonly string[]; readonly seed: string };
+type TableFacts = { readonly names: readonly string[]; readonly seed: string };
 
 const MAX_ON_TABLE = 6;
 

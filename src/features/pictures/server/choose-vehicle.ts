@@ -6,7 +6,7 @@ import { type VehicleLook, vehicleModel } from '../rules/scene/vehicle-model.ts'
 import { type Catalog, partsCatalog } from './catalog.ts';
 
 /** What a listing says that shows in pictures of its vehicle. */
-export type VehicleFacts = VehicleLook & {
+type VehicleFacts = VehicleLook & {
   /** `#rrggbb` of paint and seats; null where nobody said. */
   readonly color: string | null;
   readonly seatColor: string | null;

@@ -12,7 +12,7 @@ export type Layer = {
 
 export type Size = { readonly width: number; readonly height: number };
 
-export const readPart = (path: string): Promise<Buffer> => readFile(dataFile(`features/pictures/parts/${path}`));
+const readPart = (path: string): Promise<Buffer> => readFile(dataFile(`features/pictures/parts/${path}`));
 
 /** A part of a picture at the size it is wanted in: 1 channel of gray, 3 of color, or 4 with what is see-through. */
 export async function loadLayer(path: string, { width, height }: Size, channels: 1 | 3 | 4): Promise<Layer> {

@@ -9,8 +9,6 @@ export type Pose = {
   readonly down: number;
 };
 
-export const PLAIN_POSE: Pose = { mirrored: false, zoom: 5, across: 5, down: 5 };
-
 const WRITTEN = /^([nm])(\d)(\d)(\d)$/;
 
 export const writePose = ({ mirrored, zoom, across, down }: Pose): string =>

@@ -26,7 +26,7 @@ export type Scene =
   /** A flat side view, for what no part was rendered of yet. */
   | { kind: 'sketch'; silhouette: SilhouetteKind; color: string; framing: Framing; background: Background };
 
-export type SceneKind = Scene['kind'];
+type SceneKind = Scene['kind'];
 
 const hex = (color: string): string => color.slice(1);
 
