@@ -9,6 +9,7 @@ export const listing = {
   photoCount: '{of} photos',
   photoCountOne: '1 photo',
   allPhotos: 'All {of} photos',
+  allDrawings: 'All {of} drawings',
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   thumbnails: 'All photos',
