@@ -28,7 +28,7 @@ test('by password in and out again', async ({ page, services }) => {
   await page.goto('/my/list');
   await press(page, 'Sign out');
   await expect(page).toHaveURL('/');
-  expect(await signedIn(page)).toBe(false);
+  await expect.poll(() => signedIn(page)).toBe(false);
   await page.goto('/my/list');
   await expect(page).toHaveURL(/\/stickers\/auth\/login\?/);
 });

@@ -61,6 +61,7 @@ for (const size of [
     const said = viewer.getByRole('status');
     const thumbs = viewer.getByRole('list', { name: 'All photos' }).getByRole('button');
     const current = viewer.locator('[aria-current]');
+    await expect(thumbs.first()).toBeVisible();
     const count = await thumbs.count();
     expect(count).toBeGreaterThan(1);
     await expect(current).toHaveAccessibleName(/^Photo 1 of/);
@@ -101,7 +102,7 @@ test('without JavaScript a photo opens by itself, and a desk shows all of them i
   const gallery = page.locator('[data-gallery]');
   const href = (await gallery.locator('li[id] a').first().getAttribute('href')) ?? '';
   expect((await page.request.get(href)).headers()['content-type']).toBe('image/jpeg');
-  await gallery.getByRole('link', { name: /^All \d+ photos$/ }).click();
+  await gallery.getByRole('link', { name: /^All \d+ drawings$/ }).click();
   await expect(gallery.locator('li[id] img').last()).toBeVisible();
   await context.close();
 });

@@ -100,7 +100,8 @@ test('a garage sale with ten items entered without a signal: none lost, none twi
   await expect(second.getByText('Sold. Buyers no longer see it.')).toBeVisible();
   await second.goto(path);
   await expect(second.getByText(nameOf(5), { exact: true })).toHaveCount(1);
-  await expect(second.getByText(nameOf(4), { exact: true })).toHaveCount(0);
+  await expect(second.getByRole('link', { name: nameOf(4), exact: true }), 'what is gone leads nowhere').toHaveCount(0);
+  await expect(second.getByText(nameOf(4), { exact: true }), 'and is named among what is gone').toHaveCount(1);
 });
 
 test('a garage sale waits while a car is described, and the car while the sale is', async ({ page }) => {
