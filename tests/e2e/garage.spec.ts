@@ -97,7 +97,7 @@ test('a garage sale with ten items entered without a signal: none lost, none twi
   await expect(second.getByText('10 for sale')).toBeVisible();
   await second.getByRole('link', { name: 'View items' }).click();
   await second.getByRole('button', { name: `Sold: ${nameOf(4)}`, exact: true }).click();
-  await expect(second.getByText('Sold. Buyers no longer see it.')).toBeVisible();
+  await expect(second.getByText('Sold. Buyers see that it’s gone.')).toBeVisible();
   await second.goto(path);
   await expect(second.getByText(nameOf(5), { exact: true })).toHaveCount(1);
   await expect(second.getByRole('link', { name: nameOf(4), exact: true }), 'what is gone leads nowhere').toHaveCount(0);

@@ -90,7 +90,7 @@ export const myGarage = {
   noPhoto: 'No photo yet',
   back: 'All sales',
   now: {
-    SOLD: 'Sold. Buyers no longer see it.',
+    SOLD: 'Sold. Buyers see that it’s gone.',
     ONE_SOLD: 'Sold one. Buyers see how many are left.',
     PUBLISHED: 'For sale again.',
     PUBLISHED_AND_NOT_LISTED: 'For sale again.',
