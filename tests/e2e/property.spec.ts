@@ -35,6 +35,7 @@ test('a rental is found by what it has to have', async ({ page, services }) => {
   const sheet = page.getByRole('region', { name: 'Filters' });
   await sheet.getByLabel(/^Home for rent/).check();
   await sheet.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 or more');
+  await sheet.locator('summary', { hasText: 'Pets and features' }).click();
   await sheet.getByLabel(/^Dogs welcome/).check();
   await sheet.getByRole('textbox', { name: /monthly rent To/i }).fill('1800');
   await expect(page).toHaveURL(/price_max=1800/);

@@ -69,8 +69,8 @@ export function openCanvas(holder: HTMLElement, styleUrl: string | null, { onPre
           .setLngLat([mark.lng, mark.lat])
           .addTo(map),
       );
-      if (map.isStyleLoaded()) drawBelow();
-      else map.once('idle', drawBelow);
+      // A style that is still on its way draws them when it is there.
+      if (map.getSource(AREAS)) drawBelow();
     },
     frameOf: () => holder.parentElement ?? holder,
     drawArea: keepDrawn(map, () => firstNames(map)),

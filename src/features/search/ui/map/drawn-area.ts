@@ -17,8 +17,8 @@ export function keepDrawn(map: GlMap, before: () => string | undefined): (area: 
   map.on('style.load', draw);
   return (area) => {
     drawn = area;
-    if (map.isStyleLoaded()) draw();
-    else map.once('idle', draw);
+    // A style that is still on its way draws it when it is there.
+    map.getSource<GeoJSONSource>(OWN_AREA)?.setData(toPolygon(area));
   };
 }
 
