@@ -4,7 +4,7 @@
 // before any script runs; of the cards only the one takes the names, and only while a page changes. Browsers that do
 // not know this change pages as they always did.
 const PARTS = { photo: 'img', price: '.price-tag' };
-const OWN = { photo: '[data-gallery] img', price: '#price .price-tag' };
+const OWN = { photo: ':is([data-gallery], [data-drawing]) img', price: '#price .price-tag' };
 type Part = keyof typeof PARTS;
 
 const cardOf = (address: string | null | undefined) => {
