@@ -57,7 +57,7 @@ def build_car(record):
     dress_front(form, body, mats, table)
     dress_rear(form, body, cabin, mats, table)
     if r.get("open"):
-        box((form.x(r["doors"][-1] + 0.02), 0, r["zc"] + 0.02), (0.10, 1.0, 0.26), mats["plastic"], table, 0.05)
+        _add_hoops(form, mats, table)
     _add_handles(form, mats, table)
     _add_mirrors(form, mats, table)
     _add_roof(form, mats, table)
@@ -93,6 +93,16 @@ def _line_inside(body, cabin, mats, table, r):
     body.build("lining", lining, table)
     if not r.get("open"):
         cabin.build("lining", lining, table)
+
+
+def _add_hoops(form, mats, table):
+    """Behind the seats of an open car: the folded top under its cover and a hoop for each head."""
+    r = form.r
+    x = form.x(r["doors"][-1] + 0.06)
+    top = form.top(x)
+    blob((x - 0.12, 0, top - 0.01), (0.46, r["W"] - 0.46, 0.16), mats["cloth"], table, 3.4)
+    for y in (0.37, -0.37):
+        rod([(x + 0.06, y - 0.15, top - 0.05), (x + 0.05, y - 0.13, top + 0.17), (x + 0.05, y + 0.13, top + 0.17), (x + 0.06, y + 0.15, top - 0.05)], 0.022, mats["satin"], table)
 
 
 def _add_handles(form, mats, table):

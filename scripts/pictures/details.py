@@ -17,6 +17,7 @@ import studio
 from body import Form
 from closeup import look, pixel
 from dash import DASHES, dash
+from details_more import MORE
 from families import B
 from looks import looks
 from mathutils import Vector
@@ -25,40 +26,6 @@ from pieces import bend, blob, box, cylinder, inflate, rod, sheet
 from PIL import Image
 
 OUT = os.path.join(os.path.dirname(__file__), "../../src/features/pictures/parts")
-
-
-def _seats(_name):
-    scene = studio.start_scene(transparent=False)
-    studio.add_ground((0.2, 0.2, 0.2), seen=True)
-    table, mats = studio.add_turntable(), looks()
-    hide = studio.material("hide", (0.17, 0.095, 0.05), rough=0.48)
-    insert = studio.material("hide insert", (0.13, 0.07, 0.036), rough=0.6)
-    floor = studio.material("carpet", (0.035, 0.034, 0.033), rough=0.95, specular=0.1)
-    box((0, 0, 0.14), (3.2, 1.6, 0.04), floor, table, 0)
-    for y in (0.38, -0.38):
-        for x, w in ((0.0, 0.50), (-0.95, 0.52)):
-            inflate([(x + 0.50, 0.36), (x + 0.53, 0.46), (x + 0.30, 0.50), (x - 0.02, 0.46), (x - 0.06, 0.34), (x + 0.40, 0.30)], w, 0.09, hide, table, at=y, corner=0.05)
-            inflate([(x + 0.46, 0.44), (x + 0.30, 0.52), (x + 0.02, 0.485), (x + 0.02, 0.40), (x + 0.42, 0.38)], w * 0.62, 0.04, insert, table, at=y, corner=0.03)
-            inflate([(x + 0.06, 0.42), (x - 0.05, 0.70), (x - 0.10, 1.02), (x - 0.22, 1.04), (x - 0.20, 0.70), (x - 0.08, 0.38)], w * 0.98, 0.10, hide, table, at=y, corner=0.06)
-            inflate([(x + 0.07, 0.50), (x - 0.025, 0.72), (x - 0.07, 0.96), (x - 0.14, 0.96), (x - 0.10, 0.60), (x + 0.0, 0.46)], w * 0.58, 0.04, insert, table, at=y, corner=0.04)
-            inflate([(x - 0.13, 1.08), (x - 0.12, 1.22), (x - 0.20, 1.25), (x - 0.24, 1.10)], 0.27, 0.06, hide, table, at=y, corner=0.03)
-            for k in (0.05, -0.05):
-                rod([(x - 0.17, y + k, 1.0), (x - 0.18, y + k, 1.12)], 0.008, mats["satin"], table)
-    sheet([(0.75, 0.50), (-0.25, 0.50), (-0.30, 0.20), (0.85, 0.20)], 0.22, mats["plastic"], table, "y", 0, 0.03)
-    sheet([(-0.02, 0.62), (-0.30, 0.62), (-0.30, 0.48), (-0.02, 0.48)], 0.20, hide, table, "y", 0, 0.03)
-    sheet([(1.4, 0.9), (0.92, 0.98), (0.84, 0.92), (0.86, 0.6), (1.1, 0.3), (1.4, 0.3)], 1.5, mats["seat"], table, "y", 0, 0.04)
-    ring = [(0.62 - 0.07 * math.sin(a), 0.38 + 0.18 * math.cos(a), 0.86 + 0.17 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)]
-    rod(ring, 0.016, mats["plastic"], table, closed=True)
-    blob((0.64, 0.38, 0.85), (0.08, 0.16, 0.12), mats["plastic"], table, 3)
-    sheet([(1.6, 0.95), (-1.6, 0.98), (-1.6, 0.15), (1.6, 0.15)], 0.08, mats["seat"], table, "y", -0.84, 0.02)
-    rod([(1.4, -0.82, 0.95), (0.6, -0.64, 1.42), (-1.4, -0.64, 1.44)], 0.045, mats["headliner"], table)
-    rod([(-0.42, -0.82, 0.95), (-0.46, -0.66, 1.42)], 0.05, mats["headliner"], table)
-    box((-0.3, 0, 1.46), (2.4, 1.35, 0.04), mats["headliner"], table, 0.02)
-    box((0.2, 0.80, 0.17), (2.2, 0.14, 0.10), mats["plastic"], table, 0.03)
-    look(scene, (1.02, 1.85, 1.22), (-0.22, -0.10, 0.66), 30)
-    table.rotation_euler = (0, 0, math.radians(150))
-    scene.camera.parent = table
-    return scene, {}
 
 
 def _window(_name):
@@ -171,7 +138,7 @@ def _bed(_name):
     return scene, {}
 
 
-SHOTS = {**{name: dash for name in DASHES}, "seats-1": _seats, "window-1": _window, "wheel-1": _wheel, "plate-1": _plate, "engine-1": _engine, "cargo-pickup-crew": _bed}
+SHOTS = {**{name: dash for name in DASHES}, **MORE, "window-1": _window, "wheel-1": _wheel, "plate-1": _plate, "engine-1": _engine, "cargo-pickup-crew": _bed}
 
 
 def main(arguments):

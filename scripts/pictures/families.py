@@ -72,7 +72,7 @@ SUV3 = derive(
 )
 SUV3.pop("kick")
 CONVERTIBLE = derive(
-    COUPE, L=4.0, W=1.735, H=1.235, WB=2.31, FO=0.82, R=0.31, face="slim", tail="rounds", open=True, zn=0.66, zc=0.84, zd=0.89, zt=0.88, cowl=0.62, header=1.10, zh=1.18, waist=0.66, platez=0.62, decklid=False, gate=(0.7, 0.66, 0.9), handlez=0.74, doors=[0.70, 1.72], seatrows=[1.58], back=2.30, rear=2.0, wheel=twin("grey"), hoodbulge=0.0, flare=0.04, nose="round", mirrorz=0.04,
+    COUPE, L=4.0, W=1.735, H=1.235, WB=2.31, FO=0.82, R=0.31, face="slim", tail="rounds", open=True, zn=0.66, zc=0.84, zd=0.88, zt=0.78, cowl=0.60, header=1.00, zh=1.20, rail=0.03, headband=0.03, apillar=0.04, arad=0.03, waist=0.66, platez=0.62, decklid=False, gate=(0.7, 0.66, 0.9), handlez=0.74, doors=[0.70, 1.72], seatrows=[1.58], back=2.30, rear=2.0, wheel=twin("grey"), hoodbulge=0.0, flare=0.04, nose="round", mirrorz=0.04,
 )
 SPORTS = derive(
     COUPE, L=4.50, W=1.88, H=1.235, WB=2.71, FO=0.95, R=0.345, face="exotic", tail="el", nose="wedge", zn=0.66, zc=0.86, zd=0.98, zt=0.97, cowl=0.42, header=1.24, zh=1.17, peak=1.65, rear=2.20, zrr=1.17, back=3.30, doors=[0.52, 1.66], dloend=((2.10, 0.9), (1.86, 1.3)), flare=0.07, zr=0.14, hoodbulge=-0.02, handlez=0.80, platez=0.58, seatrows=[1.30],

@@ -144,6 +144,6 @@ def cut_bed(form, body):
 def open_roof(form, body, cabin):
     """Leaves the windshield with its frame; the body is open where people sit."""
     r = form.r
-    cabin.drop(lambda p: form.screen(p) + 0.10)
+    cabin.drop(lambda p: form.screen(p) + 0.035)
     well = lambda p: meet_all([np.abs(p[:, 1]) - form.half + 0.19, p[:, 0] - form.x(r["cowl"] + 0.30), form.x(r["doors"][-1] + 0.12) - p[:, 0]], 0.10)
     body.mark("cockpit", well, lambda c, n: n[:, 2] > 0.4)
