@@ -1,5 +1,7 @@
+import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { AUTH_BASE, askToSignIn, identifyPage } from '#features/accounts/server/auth/index.ts';
+import { sectionAt } from '#features/search/rules/sections.ts';
 import { placeInAddress } from '#features/places/server/index.ts';
 import { services, VISITOR, withActor } from '#platform/context.ts';
 import { databaseFault } from '#platform/db/index.ts';
@@ -12,9 +14,9 @@ type Rewrite = (to: Request) => Promise<Response>;
 
 /** Says who is asking, never what they may do: that is for pages and verbs. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { request, url, locals, rewrite, routePattern } = context;
+  const { request, url, locals, rewrite } = context;
   // A page that broke is counted under its own name.
-  if (url.pathname !== ROUTE_500) noteRoute(routePattern);
+  if (url.pathname !== ROUTE_500) noteRoute(nameRoute(context));
   try {
     const { ctx, stale } = await identify(request, url);
     locals.ctx = ctx;
@@ -32,6 +34,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return drawFault({ error, request, url, rewrite });
   }
 });
+
+/** Parts of the market share their pages' files, and are counted apart. */
+const nameRoute = ({ routePattern, params }: Pick<APIContext, 'routePattern' | 'params'>): string =>
+  sectionAt(params.section) ? routePattern.replace('[section]', `${params.section}`) : routePattern;
 
 const isFaultPage = ({ pathname }: URL): boolean => pathname === ROUTE_500 || pathname === ROUTE_429;
 

@@ -7,7 +7,8 @@ import { repeatLine } from './support/fuzz/repeat.ts';
 import { type Ground, makeRequest } from './support/fuzz/requests.ts';
 import { type Asked, ask } from './support/http.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { fillTemplate, NOBODY, pageTemplates, readMarketPaths, readOperations } from './support/routes.ts';
+import { listRoutes } from '../support/page-routes.ts';
+import { fillTemplate, NOBODY, readMarketPaths, readOperations } from './support/routes.ts';
 import { inFull } from './support/size.ts';
 import { makeThread } from './support/thread.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const thread = await makeThread(buyer, seller);
   const market = await readMarketPaths(askBare);
   const pages = [
-    ...pageTemplates().map((template) => fillTemplate(template, market)),
+    ...listRoutes().map((template) => fillTemplate(template, market)),
     `/my/messages/${thread.conversationId}`,
     `/my/listing/${thread.listingId}`,
     `/stickers/start?code=${DEMO_CODE}`,

@@ -12,7 +12,8 @@ import {
   MAX_UNCHANGED,
   readPolicy,
 } from './support/policy.ts';
-import { filledIn, listRoutes, type Things } from './support/routes.ts';
+import { listRoutes } from '../support/page-routes.ts';
+import { filledIn, type Things } from './support/routes.ts';
 import { demoListingPath, makeSeller, thingPath } from './support/site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

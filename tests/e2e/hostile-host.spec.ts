@@ -1,5 +1,6 @@
 import { DEMO_CODE } from '#app/demo/index.ts';
-import { fillTemplate, NOBODY, pageTemplates, readMarketPaths, readOperations } from '../deployed/support/routes.ts';
+import { listRoutes } from '../support/page-routes.ts';
+import { fillTemplate, NOBODY, readMarketPaths, readOperations } from '../deployed/support/routes.ts';
 import { brokenHosts, echoesIn, hostileTo } from '../support/hostile-host.ts';
 import { askRaw } from '../support/raw-answer.ts';
 import { expect, makeAccount, test } from './support/people.ts';
@@ -18,7 +19,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 async function everyRoute(): Promise<string[]> {
   const askBare = ({ path }: { path: string }) => ask(path);
   const market = await readMarketPaths(askBare);
-  const pages = pageTemplates().map((template) => fillTemplate(template, market));
+  const pages = listRoutes().map((template) => fillTemplate(template, market));
   const reads = (await readOperations(askBare)).filter(({ method }) => method === 'GET');
   // Codes that nobody has are counted against everybody at this address.
   const named = (path: string) => (/^\/(q|leads\/qr)\//.test(path) ? DEMO_CODE : NOBODY);

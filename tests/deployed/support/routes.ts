@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { DEMO_CODE } from '#app/demo/index.ts';
+import { listRoutes } from '../../support/page-routes.ts';
 import type { Answer, Asked } from './http.ts';
 
 /** Asks the bare server. */
@@ -28,20 +28,6 @@ export async function readOperations(askBare: AskBare): Promise<Operation[]> {
       return { method: method.toUpperCase(), path, parameters, body: requestBody && (content?.schema ?? {}) };
     }),
   );
-}
-
-/** The address of every page's file, with its places in brackets: `/cars/[make]/[model]`. */
-export function pageTemplates(): string[] {
-  return readdirSync('src/pages', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice('src/pages'.length))
-    .map((file) =>
-      file
-        .replace(/\.(astro|ts)$/, '')
-        .replace(/(.)\/index$/, '$1')
-        .replace(/^\/index$/, '/'),
-    )
-    .sort();
 }
 
 /** Words that fit a place whatever page it is on. */
@@ -94,7 +80,7 @@ export function fillTemplate(template: string, market: readonly string[]): strin
 /** Requests for every page and every operation of the API. */
 export async function everyRoute(askBare: AskBare): Promise<Asked[]> {
   const market = await readMarketPaths(askBare);
-  const pages = pageTemplates().map((template) => ({ path: fillTemplate(template, market) }));
+  const pages = listRoutes().map((template) => ({ path: fillTemplate(template, market) }));
   const json = { 'content-type': 'application/json' };
   const operations = (await readOperations(askBare)).map(({ method, path, body }) => ({
     method,

@@ -1,7 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-
-const PAGES = 'src/pages';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 /** Paths of things of the running product, one of each kind. */
@@ -69,12 +65,3 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
 
 /** What stands before the name in a listing's path. */
 const idIn = (path: string): string => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Z0-9]{6,}/.exec(path)?.[0] ?? path;
-
-/** Every route of `src/pages`, as its path. */
-export function listRoutes(): string[] {
-  const files = readdirSync(PAGES, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
-  return files
-    .map((it) => relative(PAGES, join(it.parentPath, it.name)).split(sep).join('/'))
-    .map((it) => `/${it.replace(/\.(astro|ts)$/, '')}`.replace(/\/index$/, '') || '/')
-    .sort();
-}

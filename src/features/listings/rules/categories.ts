@@ -19,7 +19,10 @@ export type CategoryRecord = {
   readonly stay: number | null;
   /** The product that is offered first for printing: a code of the catalogue. */
   readonly sticker: string;
+  /** What it asks as other categories do, by the ids of those fields; what every category asks is not named. */
+  readonly shares: readonly SharedField[];
 };
+type SharedField = 'thingName' | 'price' | 'quantity' | 'goodsKind' | 'conditionKind' | 'conditionGrade';
 
 /** Every category of listing and what follows from it. */
 export const CATEGORIES = {
@@ -33,6 +36,7 @@ export const CATEGORIES = {
     schema: 'Product',
     stay: null,
     sticker: '1500',
+    shares: ['price', 'conditionKind', 'conditionGrade'],
   },
   GARAGE: {
     label: 'Garage sale',
@@ -44,6 +48,7 @@ export const CATEGORIES = {
     schema: 'SaleEvent',
     stay: 20,
     sticker: '1601',
+    shares: [],
   },
   GARAGE_ITEM: {
     label: 'Garage item',
@@ -55,6 +60,7 @@ export const CATEGORIES = {
     schema: 'Product',
     stay: null,
     sticker: '1410',
+    shares: ['quantity', 'goodsKind', 'conditionGrade'],
   },
   PROPERTY: {
     label: 'Property',
@@ -66,6 +72,7 @@ export const CATEGORIES = {
     schema: 'RealEstateListing',
     stay: null,
     sticker: '1503',
+    shares: ['conditionGrade'],
   },
   PROPERTY_RENTAL: {
     label: 'Home for rent',
@@ -77,6 +84,7 @@ export const CATEGORIES = {
     schema: 'RealEstateListing',
     stay: null,
     sticker: '1503',
+    shares: ['conditionGrade'],
   },
   PROPERTY_OWNER: {
     label: 'Home for sale by owner',
@@ -88,6 +96,7 @@ export const CATEGORIES = {
     schema: 'RealEstateListing',
     stay: null,
     sticker: '1509',
+    shares: ['conditionGrade'],
   },
   PROPERTY_OPEN: {
     label: 'Open house',
@@ -99,6 +108,7 @@ export const CATEGORIES = {
     schema: 'Event',
     stay: 30,
     sticker: '1512',
+    shares: ['conditionGrade'],
   },
   OTHER: {
     label: 'Something else',
@@ -110,10 +120,19 @@ export const CATEGORIES = {
     schema: 'Product',
     stay: null,
     sticker: '1401',
+    shares: ['thingName', 'price', 'quantity', 'goodsKind', 'conditionKind', 'conditionGrade'],
   },
 } as const satisfies Readonly<Record<ListingCategory, CategoryRecord>>;
 
 export const categoryRecord = (category: ListingCategory): CategoryRecord => CATEGORIES[category];
+
+/** The one whose pages are in a folder: `/other`. */
+export const categoryAt = (folder: string): ListingCategory | undefined =>
+  LISTING_CATEGORIES.find((category) => CATEGORIES[category].folder === folder);
+
+/** Those that ask what some share. */
+export const categoriesSharing = (field: SharedField): readonly ListingCategory[] =>
+  LISTING_CATEGORIES.filter((category) => categoryRecord(category).shares.includes(field));
 
 /** Those that one visits on certain days. */
 export const DAY_CATEGORIES = (Object.keys(CATEGORIES) as ListingCategory[]).filter(

@@ -20,33 +20,6 @@ export type PrintProduct = Size & {
   readonly sides: readonly Arrow[];
 };
 
-/** Inches: the specification names no sizes, so these are ours, those of stock that print shops keep. */
-const SMALL_SIGN = [12, 9] as const;
-const MEDIUM_SIGN = [18, 12] as const;
-const LARGE_SIGN = [24, 18] as const;
-const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  1111: [2, 2],
-  1222: [3, 4],
-  1333: [6, 4],
-  1401: [4, 2],
-  1402: [6, 4],
-  1410: [2.625, 1],
-  1411: [3.5, 2],
-  1412: [3, 5],
-  1413: [4, 6],
-  1500: [11, 8.5],
-  1501: SMALL_SIGN,
-  1502: MEDIUM_SIGN,
-  1505: SMALL_SIGN,
-  1508: MEDIUM_SIGN,
-  1511: MEDIUM_SIGN,
-  1600: SMALL_SIGN,
-  1601: MEDIUM_SIGN,
-  1604: MEDIUM_SIGN,
-  1607: MEDIUM_SIGN,
-  1608: MEDIUM_SIGN,
-};
-
 /** Hang indoors. The larger ones have room for more than that asks, at modules of a millimeter and more. */
 const SMALL_TAG = '1410';
 const ARROW_SIDES: Readonly<Record<string, readonly Arrow[]>> = {
@@ -66,7 +39,7 @@ function wordsOf({ family, name }: StickerProduct): BigWords {
 
 function toPrint(product: StickerProduct): PrintProduct {
   const { code, name } = product;
-  const [width, height] = SIZES[code] ?? LARGE_SIGN;
+  const [width, height] = product.size;
   const isSign = Number(code) >= 1500;
   const twoSided = name.endsWith('two-sided');
   return {

@@ -24,6 +24,10 @@ export type SectionLanding = {
   readonly state: string | null;
 };
 
+/** The one whose pages begin with an address, written without the slash that begins it. */
+export const landingSectionAt = (address: string | undefined): LandingSection | undefined =>
+  LANDING_SECTIONS.find((id) => SECTIONS[id].path === `/${address}`);
+
 const VEHICLES: readonly LandingType[] = [
   { slug: 'rvs', things: 'RVs', filters: { vehicle_type: ['RVS'] } },
   { slug: 'motorcycles', things: 'motorcycles', filters: { vehicle_type: ['MOTORCYCLES'] } },

@@ -16,6 +16,8 @@ export type Section = {
   readonly everything: string;
   /** What there are many of, in a sentence. */
   readonly things: string;
+  /** The section whose filters it offers, with their headings, where it has none of its own. */
+  readonly filteredAs?: SectionId;
 };
 
 export const SECTIONS: Readonly<Record<SectionId, Section>> = {
@@ -69,6 +71,10 @@ export const SECTIONS: Readonly<Record<SectionId, Section>> = {
   },
 };
 
+/** The section whose results page has an address, written without the slash that begins it. */
+export const sectionAt = (address: string | undefined): Section | undefined =>
+  Object.values(SECTIONS).find(({ path }) => path === `/${address}`);
+
 /** The section that a listing's page belongs to. */
 export const sectionOf = (category: ListingCategory): Section =>
   Object.values(SECTIONS).find(({ categories }) => categories?.includes(category)) ?? SECTIONS.market;
@@ -117,10 +123,16 @@ const otherGroups = (id: SectionId, { category }: SearchFilters): FilterGroup[] 
     ),
   );
 
+/** The section whose filters, and headings of them, a search on a section's page has. */
+export function filteredAs(section: Section, filters: SearchFilters): SectionId {
+  const about = section.id === 'market' ? sectionOfSearch(filters) : section;
+  return about.filteredAs ?? about.id;
+}
+
 /** The filters that make sense for a search on a section's page, in the order in which they are offered: where comes first. */
 export function groupsOf(section: Section, filters: SearchFilters): readonly FilterGroup[] {
-  const about = section.id === 'market' ? sectionOfSearch(filters) : section;
-  const own = about.id === 'cars' ? vehicleGroups(filters) : otherGroups(about.id, filters);
+  const id = filteredAs(section, filters);
+  const own = id === 'cars' ? vehicleGroups(filters) : otherGroups(id, filters);
   const first: readonly FilterGroup[] = section.id === 'market' ? ['place', 'category'] : ['place'];
   return [...first, ...own.filter((group) => !first.includes(group))];
 }

@@ -1,12 +1,12 @@
 import type { SearchFilters } from '../rules/filters.ts';
-import { type Section, type SectionId, sectionOfSearch } from '../rules/sections.ts';
+import { filteredAs, type Section, type SectionId } from '../rules/sections.ts';
 import { FILTERS } from '../rules/filter-records.ts';
 import { type FilterGroup, groupOf } from '../rules/filters-by-kind.ts';
 import { filterWords } from '../words/filters.ts';
 
 /** The heading of a group of filters. The same filter has another name for homes than for cars. */
 export function groupTitle(group: FilterGroup, section: Section, filters: SearchFilters): string {
-  const { id } = section.id === 'market' ? sectionOfSearch(filters) : section;
+  const id = filteredAs(section, filters);
   const head = FILTERS.find((filter) => 'offered' in filter && groupOf(filter) === group);
   if (!head || !('offered' in head)) return group;
   const { heading, headingIn }: Headed = filterWords[head.key];

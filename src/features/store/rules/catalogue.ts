@@ -1,6 +1,9 @@
 import { findPrintProduct, sizeInWords } from '#features/print/rules/products.ts';
-import { STICKER_PRODUCTS, type StickerFamily } from '#features/sticker-codes/rules/sticker-products.ts';
-import { PRICES } from './prices.ts';
+import {
+  STICKER_PRODUCTS,
+  type StickerFamily,
+  type StickerProduct,
+} from '#features/sticker-codes/rules/sticker-products.ts';
 
 /** One size of a product. Its code is the four digits before every code that is sold with it. */
 export type CatalogueVariant = {
@@ -46,21 +49,17 @@ const DISCOUNT_OF: Readonly<Record<StickerFamily, string>> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const toHandle = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-function toVariant(code: string, variant: string): CatalogueVariant {
+function toVariant({ code, cents, before }: StickerProduct, variant: string): CatalogueVariant {
   const printed = findPrintProduct(code);
-  const price = PRICES[code];
-  if (!printed || !price) throw new Error(`The product ${code} has no price or no size.`);
-  return {
-    code,
-    title: `${capital(variant)}, ${sizeInWords(printed)}`,
-    priceCents: price[0],
-    compareAtCents: price[1] ?? null,
-  };
+  if (!printed) throw new Error(`The product ${code} is not printed.`);
+  const title = `${capital(variant)}, ${sizeInWords(printed)}`;
+  return { code, title, priceCents: cents, compareAtCents: before ?? null };
 }
 
 function makeCatalogue(): CatalogueProduct[] {
   const made = new Map<string, CatalogueProduct & { variants: CatalogueVariant[] }>();
-  for (const { code, family, name } of STICKER_PRODUCTS) {
+  for (const product of STICKER_PRODUCTS) {
+    const { family, name } = product;
     const [title = name, variant = ''] = name.split(', ');
     const known = made.get(title) ?? {
       handle: toHandle(title),
@@ -70,7 +69,7 @@ function makeCatalogue(): CatalogueProduct[] {
       discountCode: DISCOUNT_OF[family],
       variants: [],
     };
-    known.variants.push(toVariant(code, variant));
+    known.variants.push(toVariant(product, variant));
     made.set(title, known);
   }
   return [...made.values()].sort((a, b) => a.title.localeCompare(b.title, 'en'));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   CATEGORIES,
+  categoryAt,
   categoryRecord,
   DAY_CATEGORIES,
   isProperty,
@@ -13,14 +14,18 @@ import { briefOf, factsBriefOf, hasPrice } from '#features/listings/rules/brief.
 import { FIELDS } from '#features/listings/rules/fields/index.ts';
 import { drawingOf } from '#features/listings/rules/silhouette.ts';
 import { productsFor } from '#features/print/rules/choice.ts';
-import { LANDING_SECTIONS } from '#features/search/rules/section-landing.ts';
-import { SECTIONS, sectionOf } from '#features/search/rules/sections.ts';
+import { NO_FILTERS } from '#features/search/rules/filters.ts';
+import { landingSectionAt } from '#features/search/rules/section-landing.ts';
+import { groupsOf, SECTIONS, sectionAt, sectionOf } from '#features/search/rules/sections.ts';
 import { SILHOUETTE_KINDS } from '#features/pictures/rules/silhouettes/index.ts';
+import { groupTitle } from '#features/search/ui/section-words.ts';
 import { SECTION_WORDS } from '#features/search/words/sections.ts';
+import { listingTitle } from '#features/sell/rules/project.ts';
+import { listRoutes } from '../../../support/page-routes.ts';
 import { readSources } from '../../../support/source-files.ts';
 
 describe.each(LISTING_CATEGORIES)('the category %s', (category) => {
-  const { folder, flow, label, untitled, sticker, stay } = categoryRecord(category);
+  const { folder, flow, label, untitled, sticker, stay, shares } = categoryRecord(category);
 
   it('has words', () => {
     expect([label, untitled]).not.toContain('');
@@ -42,15 +47,32 @@ describe.each(LISTING_CATEGORIES)('the category %s', (category) => {
     expect(ids.length).toBeGreaterThan(5);
   });
 
-  it('has pages in its folder, and a part of the market with pages, words and landing pages', () => {
-    expect(existsSync(`src/pages${folder}/[listing].astro`)).toBe(true);
+  it('has a page for its listings, which a folder leads back to', () => {
+    expect(listRoutes()).toContain(`${folder}/[listing]`);
+    expect(categoryRecord(categoryAt(folder) ?? category).folder).toBe(folder);
+  });
+
+  it('has a part of the market with pages, words, filters and landing pages', () => {
     const section = sectionOf(category);
     expect(section).not.toBe(SECTIONS.market);
-    for (const page of ['index', 'in/index', 'in/[state]'])
-      expect([page, existsSync(`src/pages${section.path}/${page}.astro`)]).toEqual([page, true]);
-    expect(LANDING_SECTIONS).toContain(section.id);
+    expect([sectionAt(section.path.slice(1)), landingSectionAt(section.path.slice(1))]).toEqual([section, section.id]);
+    expect(listRoutes()).toEqual(
+      expect.arrayContaining(['', '/in', '/in/[state]'].map((rest) => `${section.path}${rest}`)),
+    );
     const { counted, gone, similar, ...words } = SECTION_WORDS[section.id];
     expect(Object.values({ ...words, ...counted, ...gone, ...similar })).not.toContain('');
+    // Where, and more than that.
+    const groups = groupsOf(section, { ...NO_FILTERS, category: [category] });
+    expect(groups.length).toBeGreaterThan(3);
+    expect(groups.map((group) => groupTitle(group, section, NO_FILTERS))).not.toContain('');
+  });
+
+  it('asks what it shares with others, and enough to be called something', () => {
+    const asked = FLOWS.find(({ id }) => id === flow)?.steps.flatMap(({ fields }) => fields) ?? [];
+    for (const field of shares) expect([field, asked.includes(field)]).toEqual([field, true]);
+    const own = asked.filter((id) => FIELDS.get(id)?.categories.includes(category));
+    const answers = Object.fromEntries(own.map((id) => [id, id === 'homeType' ? 'HOUSE' : 'Words']));
+    expect(listingTitle(answers), `a title from ${own.join(', ')}`).not.toBe('');
   });
 
   it('is drawn without photos, briefly told, and printed', () => {

@@ -1,7 +1,7 @@
 import { LISTING_CATEGORIES } from '#shared/enums.ts';
 import { CONTACT_METHOD_LABELS, TIMING_LABELS, toOptions, VIEWING_LABELS } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '#shared/answers.ts';
-import { CATEGORIES, DAY_CATEGORIES } from '../categories.ts';
+import { CATEGORIES, categoriesSharing, DAY_CATEGORIES } from '../categories.ts';
 import { asksTiming } from '../timing.ts';
 import { STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
@@ -33,7 +33,7 @@ export const COMMON_FIELDS = [
     label: 'Asking price',
     rule: cents({ min: 100, max: 1_000_000_000 }),
     required: true,
-    categories: ['VEHICLE', 'OTHER'],
+    categories: categoriesSharing('price'),
     privacy: 'public',
     edit: 'price',
   },

@@ -1,3 +1,4 @@
+import { categoriesSharing } from '../categories.ts';
 import { GOODS_LABELS } from '../goods.ts';
 import { SALE_TYPE_LABELS, toOptions } from '#shared/labels.ts';
 import { type Answers, textAnswer } from '#shared/answers.ts';
@@ -97,7 +98,7 @@ export const GARAGE_ITEM_FIELDS = [
     factLabel: 'Quantity',
     rule: wholeNumber({ min: 1, max: 999 }),
     required: true,
-    categories: ['GARAGE_ITEM', 'OTHER'],
+    categories: categoriesSharing('quantity'),
     privacy: 'public',
     fact: 'thing',
     edit: 'description',
@@ -110,7 +111,7 @@ export const GARAGE_ITEM_FIELDS = [
     options: goods,
     rule: oneOf(goods),
     required: false,
-    categories: ['GARAGE_ITEM', 'OTHER'],
+    categories: categoriesSharing('goodsKind'),
     privacy: 'public',
     fact: 'thing',
   },

@@ -1,3 +1,4 @@
+import { categoriesSharing } from '../categories.ts';
 import { line } from './rules.ts';
 import type { Field } from './types.ts';
 
@@ -12,7 +13,7 @@ export const OTHER_FIELDS = [
     hint: 'The words people would search for. For example, Upright piano, Yamaha U1',
     rule: line(80),
     required: true,
-    categories: OTHER,
+    categories: categoriesSharing('thingName'),
     privacy: 'public',
     edit: 'description',
   },

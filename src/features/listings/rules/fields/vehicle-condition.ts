@@ -1,5 +1,6 @@
 import { CONDITION_KIND_LABELS, GRADE_HINTS, GRADE_LABELS, toOptions } from '#shared/labels.ts';
 import type { Answers } from '#shared/answers.ts';
+import { categoriesSharing } from '../categories.ts';
 import { suggestedGrade } from '../condition-items.ts';
 import { anyOf, conditionItem, oneOf } from './rules.ts';
 import type { FactGroup, Field } from './types.ts';
@@ -56,7 +57,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     options: kindsFor,
     rule: oneOf(kinds),
     required: true,
-    categories: ['VEHICLE', 'OTHER'],
+    categories: categoriesSharing('conditionKind'),
     privacy: 'public',
     fact: 'condition',
     edit: 'condition',
@@ -70,7 +71,7 @@ export const VEHICLE_CONDITION_FIELDS = [
     rule: oneOf(grades),
     suggest: suggestedGrade,
     required: true,
-    categories: ['VEHICLE', 'GARAGE_ITEM', 'PROPERTY', 'PROPERTY_RENTAL', 'PROPERTY_OWNER', 'PROPERTY_OPEN', 'OTHER'],
+    categories: categoriesSharing('conditionGrade'),
     privacy: 'public',
     edit: 'condition',
   },
