@@ -1,23 +1,17 @@
+import { SECTIONS } from '#features/search/rules/sections.ts';
+
 /** Pages that read a ZIP code in their address, and what it is called there. */
-const CALLED: Readonly<Record<string, string>> = {
-  '/': 'postcode',
-  '/cars': 'postcode',
-  '/marketplace': 'postcode',
-  '/property': 'postcode',
-  '/garage': 'postcode',
-  '/garage/item': 'postcode',
-  '/other': 'postcode',
-  '/dealers': 'postcode',
-  '/plan': 'from',
-};
+const CALLED: ReadonlyMap<string, string> = new Map([
+  ...['/', '/dealers', ...Object.values(SECTIONS).map(({ path }) => path)].map((path) => [path, 'postcode'] as const),
+  ['/plan', 'from'],
+]);
 /** What says where in another way: a part of the map. */
 const ELSEWHERE = ['bounds', 'area'];
 const ANYWHERE = 'http://anywhere';
 const FIVE = /^\d{5}/;
 
 const toPath = ({ pathname, search, hash }: URL): string => pathname + search + hash;
-const calledAt = ({ pathname }: URL): string | undefined =>
-  Object.hasOwn(CALLED, pathname) ? CALLED[pathname] : undefined;
+const calledAt = ({ pathname }: URL): string | undefined => CALLED.get(pathname);
 
 /** The ZIP code that an address names; empty without one. */
 export const zipIn = (search: string): string =>

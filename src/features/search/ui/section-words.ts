@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../rules/filters.ts';
-import { filteredAs, type Section, type SectionId } from '../rules/sections.ts';
+import { filteredAs } from '../rules/section-filters.ts';
+import type { Section, SectionId } from '../rules/sections.ts';
 import { FILTERS } from '../rules/filter-records.ts';
 import { type FilterGroup, groupOf } from '../rules/filters-by-kind.ts';
 import { filterWords } from '../words/filters.ts';

@@ -16,7 +16,8 @@ import {
 } from '#features/search/rules/filters-by-kind.ts';
 import { parseSearch, SEARCH_PARAMETERS } from '#features/search/rules/parse.ts';
 import { toSearchQuery } from '#features/search/rules/query.ts';
-import { groupsOf, SECTIONS, type SectionId } from '#features/search/rules/sections.ts';
+import { groupsOf } from '#features/search/rules/section-filters.ts';
+import { SECTIONS, type SectionId } from '#features/search/rules/sections.ts';
 import { filterWords, unreadFilters } from '#features/search/words/filters.ts';
 import { listingSearch } from '#features/search/schema.ts';
 
