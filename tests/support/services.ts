@@ -52,7 +52,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     qrHost: 'localhost:4321',
     databaseUrl: null,
     storageUrl: null,
-    smtpUrl: null,
+    mailUrl: null,
     mailFrom: 'Curbtag <hello@curbtag.test>',
     authSecret: 'a secret that only tests know, 32+',
     trustedProxies: 0,

@@ -19,7 +19,7 @@ export type Config = OperationsConfig & {
   readonly qrHost: string;
   readonly databaseUrl: string | null;
   readonly storageUrl: string | null;
-  readonly smtpUrl: string | null;
+  readonly mailUrl: string | null;
   readonly mailFrom: string;
   /** 32 bytes or more; made and kept in the data folder unless set. */
   readonly authSecret: string;
@@ -233,7 +233,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     qrHost: read.QR_HOST?.toLowerCase() ?? site.host,
     databaseUrl: read.DATABASE_URL ?? null,
     storageUrl: read.STORAGE_URL ?? null,
-    smtpUrl: read.SMTP_URL ?? null,
+    mailUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Curbtag <hello@${site.hostname}>`,
     authSecret: read.AUTH_SECRET ?? null,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -12,11 +12,11 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * STARTTLS unless the server is on this machine.
  */
 export function smtpMailer({
-  smtpUrl,
+  mailUrl,
   mailFrom,
   siteUrl,
-}: { smtpUrl: string } & Pick<Config, 'mailFrom' | 'siteUrl'>): Mailer {
-  const url = new URL(smtpUrl);
+}: { mailUrl: string } & Pick<Config, 'mailFrom' | 'siteUrl'>): Mailer {
+  const url = new URL(mailUrl);
   const requireTLS = url.protocol === 'smtp:' && !isLocal(url.hostname);
   const transport = createTransport({ ...fromUrl(url), requireTLS, pool: true, maxConnections: 3, ...TIMEOUTS });
   const sender = { from: mailFrom, host: new URL(siteUrl).hostname };
@@ -57,6 +57,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** SMTP when `SMTP_URL` is set, else the outbox folder. */
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'siteUrl'>): Mailer {
-  return config.smtpUrl === null ? outboxMailer(config) : smtpMailer({ ...config, smtpUrl: config.smtpUrl });
+export function openMailer(config: Pick<Config, 'mailUrl' | 'dataDir' | 'mailFrom' | 'siteUrl'>): Mailer {
+  return config.mailUrl === null ? outboxMailer(config) : smtpMailer({ ...config, mailUrl: config.mailUrl });
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { isLoopbackOnly } from '../config/loopback.ts';
 import { readOrMakeSecret } from '../config/secret.ts';
 
-type Base = Pick<Config, 'smtpUrl' | 'host' | 'siteUrl' | 'dataDir'>;
+type Base = Pick<Config, 'mailUrl' | 'host' | 'siteUrl' | 'dataDir'>;
 
 const OUTBOX_PATH = '/dev/outbox';
 const COOKIE = 'outbox_key';
@@ -13,8 +13,8 @@ const KEPT_SECONDS = 180 * 86_400;
  * Emails hold codes and links: the page exists only without SMTP, while nobody outside this machine is meant to reach
  * the server.
  */
-export const outboxIsShown = (config: Pick<Config, 'smtpUrl' | 'host' | 'siteUrl'>): boolean =>
-  config.smtpUrl === null && isLoopbackOnly(config);
+export const outboxIsShown = (config: Pick<Config, 'mailUrl' | 'host' | 'siteUrl'>): boolean =>
+  config.mailUrl === null && isLoopbackOnly(config);
 
 /** What opens the outbox: made once and kept in the data folder. */
 const readKey = ({ dataDir }: Pick<Config, 'dataDir'>): string => readOrMakeSecret(dataDir, 'outbox-key');

@@ -8,7 +8,7 @@ import { outboxIsShown } from '../mail/index.ts';
  * Whether texts can be chosen: with a provider, or where the outbox page shows them. Anywhere else a file in a folder
  * reaches nobody.
  */
-export const smsIsOffered = (config: Pick<Config, 'twilio' | 'smtpUrl' | 'host' | 'siteUrl'>): boolean =>
+export const smsIsOffered = (config: Pick<Config, 'twilio' | 'mailUrl' | 'host' | 'siteUrl'>): boolean =>
   config.twilio !== null || outboxIsShown(config);
 
 /** Twilio when it is configured, else the outbox folder. */

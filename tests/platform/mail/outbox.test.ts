@@ -72,11 +72,11 @@ describe('the outbox', () => {
 
   // Behind a proxy on the same machine one of the two is loopback: that is not enough.
   test('is shown without SMTP, and only while host and site are both this machine', () => {
-    const local = { smtpUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' };
+    const local = { mailUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' };
     expect(outboxIsShown(local)).toBe(true);
     expect(outboxIsShown({ ...local, host: '::1', siteUrl: 'http://[::1]:4321' })).toBe(true);
     for (const open of [
-      { smtpUrl: 'smtp://mail' },
+      { mailUrl: 'smtp://mail' },
       { host: '0.0.0.0' },
       { host: '::' },
       { host: '192.0.2.1' },
@@ -88,7 +88,7 @@ describe('the outbox', () => {
   });
 
   describe('behind its door', () => {
-    const local = () => ({ ...config(), smtpUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' });
+    const local = () => ({ ...config(), mailUrl: null, host: '127.0.0.1', siteUrl: 'http://localhost:4321' });
     const come = (query = '', cookie = '', base = local()) =>
       openOutboxDoor({
         config: base,

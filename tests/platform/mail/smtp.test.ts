@@ -18,7 +18,7 @@ async function startServer(options: Partial<SMTPServerOptions> = {}) {
 function mailerAt(port: number, extra: { scheme?: string; login?: string; host?: string; query?: string } = {}) {
   const { scheme = 'smtp', login = '', host = '127.0.0.1', query = '' } = extra;
   const mailer = smtpMailer({
-    smtpUrl: `${scheme}://${login}${host}:${port}${query}`,
+    mailUrl: `${scheme}://${login}${host}:${port}${query}`,
     mailFrom: 'Curbtag <hello@curbtag.test>',
     siteUrl: 'https://curbtag.test',
   });

@@ -260,6 +260,6 @@ test('texts are offered with a provider, or where the outbox page shows them', (
   const account = { ...TWILIO_ACCOUNT, apiUrl: 'https://api.twilio.com' };
   expect(smsIsOffered(makeConfig())).toBe(true);
   expect(smsIsOffered(makeConfig({ siteUrl: SITE }))).toBe(false);
-  expect(smsIsOffered(makeConfig({ smtpUrl: 'smtp://localhost' }))).toBe(false);
-  expect(smsIsOffered(makeConfig({ siteUrl: SITE, smtpUrl: 'smtp://localhost', twilio: account }))).toBe(true);
+  expect(smsIsOffered(makeConfig({ mailUrl: 'smtp://localhost' }))).toBe(false);
+  expect(smsIsOffered(makeConfig({ siteUrl: SITE, mailUrl: 'smtp://localhost', twilio: account }))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { apiFetch, isApiError } from '#platform/api-client/api.ts';
-import { conversationSchema, reportedSchema, savedRepliesSchema } from '../contracts/chats.ts';
+import { type ConversationChange, conversationSchema, reportedSchema, savedRepliesSchema } from '../contracts/chats.ts';
 import type { ReportReason } from '../rules/kinds.ts';
 import { fill } from '#shared/text.ts';
 import { chatWords as words } from './words.ts';
@@ -25,21 +25,15 @@ async function doing(work: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-/** Muted conversations count nowhere and send no letters. */
-export const setMuted = (id: string, muted: boolean): Promise<Outcome> =>
+/** Changes what one has chosen for a conversation, and says so. */
+export const chooseFor = (id: string, body: ConversationChange, said: string): Promise<Outcome> =>
   doing(async () => {
     const path = `${CONVERSATIONS}/${id}`;
-    const conversation = await apiFetch({
-      method: 'PATCH',
-      path,
-      body: { muted },
-      contract: conversationSchema,
-      quiet,
-    });
+    const conversation = await apiFetch({ method: 'PATCH', path, body, contract: conversationSchema, quiet });
     const thread = $thread.get();
     if (thread?.conversation.id === id) $thread.set({ ...thread, conversation });
     await loadConversations();
-    return muted ? words.nowMuted : words.nowUnmuted;
+    return said;
   });
 
 export const setBlocked = (personId: string, blocked: boolean): Promise<Outcome> =>

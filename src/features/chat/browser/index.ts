@@ -1,12 +1,12 @@
 /** The door of conversations in the browser. */
 export {
   $replies,
+  chooseFor,
   loadReplies,
   report,
   saveReplies,
   setBlocked,
   reserveForBuyer,
-  setMuted,
 } from './actions.ts';
 export { closeChat, openChat, sayTyping } from './live.ts';
 export { $outbox, $stalled, type OutboxItem, post, retry, takeBack } from './outbox.ts';

@@ -91,6 +91,10 @@ export type Message = z.infer<typeof messageSchema>;
 /** Why nothing can be sent at present; null while it can. */
 const CLOSED_REASONS = ['you_blocked', 'blocked', 'person_gone'] as const;
 
+/** What a person chooses for their own side of a conversation: each a column of it that is read, changed and taken along. */
+const ownChoices = z.object({ muted: z.boolean() });
+export const choicesOf = (side: ConversationChange): ConversationChange => ownChoices.parse(side);
+
 export const conversationSchema = z.object({
   id: z.uuid(),
   role: z.enum(ROLES).describe('What the asking person is in it'),
@@ -125,7 +129,7 @@ export const conversationSchema = z.object({
   readSeq: seq.describe('How far the asking person has read'),
   theirReadSeq: seq,
   theirDeliveredSeq: seq,
-  muted: z.boolean(),
+  ...ownChoices.shape,
   closed: z.enum(CLOSED_REASONS).nullable(),
   call: z
     .string()
@@ -239,7 +243,8 @@ export const markedSchema = z.object({
   unread: z.int().describe('Unread messages of this conversation'),
 });
 
-export const conversationChange = z.strictObject({ muted: z.boolean() });
+export const conversationChange = z.strictObject(ownChoices.shape);
+export type ConversationChange = z.infer<typeof conversationChange>;
 export const unreadSchema = z.object({ unread: z.int() });
 
 export const blockedPeopleSchema = z.object({

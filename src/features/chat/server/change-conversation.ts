@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Conversation } from '../contracts/chats.ts';
+import type { Conversation, ConversationChange } from '../contracts/chats.ts';
 import { chats } from '../words/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -9,20 +9,20 @@ import { viewConversation } from './conversation-views.ts';
 
 const { conversationMembers: members } = schema;
 
-/** Mutes a conversation, or lets it be heard again: a muted one sends no letters and does not count as unread. */
+/** What one person chooses for a conversation. A muted one sends no emails and does not count as unread. */
 export async function changeConversation({
   ctx,
-  input,
+  input: { id, ...choices },
 }: {
   ctx: Ctx;
-  input: { id: string; muted: boolean };
+  input: { id: string } & ConversationChange;
 }): Promise<Conversation> {
   const { userId } = requireMember(ctx);
   const changed = await ctx.db
     .update(members)
-    .set({ muted: input.muted })
-    .where(and(eq(members.conversationId, input.id), eq(members.userId, userId)))
+    .set(choices)
+    .where(and(eq(members.conversationId, id), eq(members.userId, userId)))
     .returning({ id: members.conversationId });
   if (changed.length === 0) throw missing(chats.missing);
-  return viewConversation({ ctx, id: input.id });
+  return viewConversation({ ctx, id });
 }

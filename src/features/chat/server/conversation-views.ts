@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Conversation } from '../contracts/chats.ts';
+import { type Conversation, choicesOf } from '../contracts/chats.ts';
 import { excerptOf } from '../rules/text.ts';
 import { dealerPath } from '#features/dealers/rules/partner.ts';
 import { isPublic } from '#features/listings/rules/status.ts';
@@ -145,7 +145,7 @@ function toView(row: Row, cover: PublicPhoto | null): Conversation {
     readSeq: mine.readSeq,
     theirReadSeq: row.theirReadSeq,
     theirDeliveredSeq: row.theirDeliveredSeq,
-    muted: mine.muted,
+    ...choicesOf(mine),
     closed,
     ...(row.call !== null && closed === null ? { call: row.call } : {}),
     updatedAt: conversation.lastAt.toISOString(),

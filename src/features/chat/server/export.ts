@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { choicesOf } from '../contracts/chats.ts';
 import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -14,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 export async function* exportChats({ ctx }: { ctx: Ctx }): AsyncGenerator<Row> {
   const { userId } = requireMember(ctx);
   const found = await ctx.db
-    .select({ conversation: conversations, listing: listings.title, muted: conversationMembers.muted })
+    .select({ conversation: conversations, listing: listings.title, own: conversationMembers })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, conversations.listingId))
     .innerJoin(
@@ -23,9 +24,9 @@ export async function* exportChats({ ctx }: { ctx: Ctx }): AsyncGenerator<Row> {
     )
     .where(or(eq(conversations.buyerId, userId), eq(conversations.sellerId, userId)))
     .orderBy(asc(conversations.createdAt));
-  for (const { conversation, listing, muted } of found) {
+  for (const { conversation, listing, own } of found) {
     const { id, listingId, createdAt } = conversation;
-    yield { id, listingId, listing, muted, createdAt, messages: await messagesOf(ctx, id, userId) };
+    yield { id, listingId, listing, ...choicesOf(own), createdAt, messages: await messagesOf(ctx, id, userId) };
   }
 }
 

@@ -4,7 +4,7 @@ import { statusLabel } from '#features/listings/words/status.ts';
 import { amountWords } from '#features/listings/words/price.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { fill } from '#shared/text.ts';
-import { setMuted } from '../browser/index.ts';
+import { chooseFor } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -98,7 +98,7 @@ function HeadMenu({ conversation }: { conversation: Conversation }) {
   const listId = useId();
   const mute = async () => {
     close();
-    const outcome = await setMuted(id, !muted);
+    const outcome = await chooseFor(id, { muted: !muted }, muted ? words.nowUnmuted : words.nowMuted);
     say(outcome.said, outcome.ok ? 'good' : 'bad');
   };
   return (

@@ -11,7 +11,7 @@ const unfold = (message: string) => message.split('\r\n\r\n')[0]?.replace(/\r\n[
 
 test('an alert arrives at a real mail server, and its header stops it', async () => {
   const mail = await startMailServer();
-  const services = await makeServices({ config: { smtpUrl: `smtp://127.0.0.1:${mail.port}` } });
+  const services = await makeServices({ config: { mailUrl: `smtp://127.0.0.1:${mail.port}` } });
   try {
     const ctx = await member(services);
     await watch(ctx, 'make=Honda&price_max=12000');
