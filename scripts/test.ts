@@ -32,6 +32,6 @@ async function runBrowser(): Promise<Outcome> {
     console.error(`\n${error.message}`);
     const title = 'Browser tests';
     const failed = [{ file: 'scripts/checks/browser.ts', title, message: error.message }];
-    return { title, ok: false, seconds: 0, passed: 0, failed, flaky: [] };
+    return { title, ok: false, seconds: 0, passed: 0, failed, flaky: [], files: [] };
   }
 }

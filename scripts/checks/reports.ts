@@ -3,16 +3,26 @@ import { relative } from 'node:path';
 
 /** A test that failed, or passed only when it was tried again. */
 export type Fault = { readonly file: string; readonly title: string; readonly message: string };
+/** How long the tests of a file took; two files at a time take as long together as one of them. */
+export type Timing = { readonly file: string; readonly seconds: number };
 export type Report = {
   readonly passed: number;
   readonly failed: readonly Fault[];
   readonly flaky: readonly Fault[];
+  readonly files: readonly Timing[];
 };
 
 type VitestTest = { status: string; fullName: string; failureMessages: string[] | null };
 type VitestReport = {
   numPassedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: VitestTest[];
+  }[];
 };
 
 /** What Vitest's JSON says. A file that it could not even read holds no test that failed, and is a failure all the same. */
@@ -26,11 +36,19 @@ export function readVitest(path: string): Report | null {
       .map(({ fullName, failureMessages }) => ({ file, title: fullName, message: (failureMessages ?? []).join('\n') }));
     return tests.length === 0 && status === 'failed' ? [{ file, title: 'The file could not be run', message }] : tests;
   });
-  return { passed: report.numPassedTests, failed, flaky: [] };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed, flaky: [], files };
 }
 
 type PlaywrightError = { message?: string; value?: string };
-type PlaywrightTest = { projectName: string; status: string; results: { errors: PlaywrightError[] }[] };
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { duration: number; errors: PlaywrightError[] }[];
+};
 type PlaywrightSuite = {
   title: string;
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
@@ -58,6 +76,7 @@ export function readPlaywright(path: string): Report | null {
     passed: report.stats.expected + report.stats.flaky,
     failed: [...faultsOf('unexpected'), ...outside],
     flaky: faultsOf('flaky'),
+    files: report.suites.map((suite) => ({ file: suite.title, seconds: secondsOf(suite) })),
   };
 }
 
@@ -77,6 +96,13 @@ function readSuite(
   );
   return [...own, ...suites.flatMap((suite) => readSuite(suite, [...titles, suite.title]))];
 }
+
+/** Of every try of every test in it. */
+const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+    .concat(suites.map(secondsOf))
+    .reduce((sum, seconds) => sum + seconds, 0);
 
 const wordsOf = ({ message, value }: PlaywrightError) => message ?? value ?? '';
 

@@ -52,7 +52,7 @@ async function run(step: Step, show: (text: string) => void, end = END): Promise
     output.push(text);
   };
   const status = await start(step, hear, end);
-  const report = step.report?.() ?? { passed: 0, failed: [], flaky: [] };
+  const report = step.report?.() ?? { passed: 0, failed: [], flaky: [], files: [] };
   const ok = status === 0 && report.failed.length === 0;
   const lines = stripVTControlCharacters(output.join('')).trimEnd().split('\n');
   // A step that ends badly without a failed test is one failure.

@@ -5,7 +5,9 @@ import type { Outcome } from './run.ts';
 /** Of a message, when there is room for it. */
 const MAX_MESSAGE_LINES = 15;
 /** All of the summary fits into the end of a log that people are shown. */
-const ROOM = 110;
+const ROOM = 100;
+/** Of the files that took longest. */
+const SLOWEST = 10;
 
 /** What went wrong and how long each part took, for the end of a run. */
 export function summarize(outcomes: readonly Outcome[]): string {
@@ -17,9 +19,20 @@ export function summarize(outcomes: readonly Outcome[]): string {
     ...failed.map(({ fault, part }) => `\n✗ ${part}: ${nameOf(fault)}${messageOf(fault, lines)}`),
     ...flaky.map((fault) => `\nFlaky, passed when tried again: ${nameOf(fault)}`),
     '',
+    ...slowest(outcomes),
     ...outcomes.map(({ title, ok, seconds }) => `${String(seconds).padStart(5)} s  ${ok ? ' ' : '✗'} ${title}`),
     `${passed} passed, ${failed.length} failed${flaky.length > 0 ? `, ${flaky.length} of those that passed flaky` : ''}`,
   ].join('\n');
+}
+
+/** The files that took longest, whatever runs them: where there is time to be won. */
+function slowest(outcomes: readonly Outcome[]): string[] {
+  const files = outcomes.flatMap((outcome) => outcome.files).sort((a, b) => b.seconds - a.seconds);
+  if (files.length <= SLOWEST) return [];
+  const lines = files
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${String(Math.round(seconds)).padStart(5)} s  ${file}`);
+  return ['Files that took longest:', ...lines, ''];
 }
 
 const nameOf = ({ file, title }: Fault) => `${file} › ${title}`;

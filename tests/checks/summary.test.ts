@@ -19,6 +19,7 @@ const outcome = (given: Partial<Outcome>): Outcome => ({
   passed: 2,
   failed: [],
   flaky: [],
+  files: [],
   ...given,
 });
 const fault = (title: string, message = 'expected 1 to be 2') => ({ file: 'tests/a.test.ts', title, message });
@@ -31,12 +32,20 @@ describe('a report', () => {
       testResults: [
         file('tests/a.test.ts', {
           status: 'failed',
+          startTime: 1_000,
+          endTime: 3_500,
           assertionResults: [
             { status: 'passed', fullName: 'a page opens', failureMessages: [] },
             { status: 'failed', fullName: 'a page closes', failureMessages: ['AssertionError: no'] },
           ],
         }),
-        file('tests/b.test.ts', { status: 'failed', message: 'SyntaxError', assertionResults: [] }),
+        file('tests/b.test.ts', {
+          status: 'failed',
+          message: 'SyntaxError',
+          startTime: 0,
+          endTime: 0,
+          assertionResults: [],
+        }),
       ],
     });
     expect(readVitest(path)).toEqual({
@@ -46,6 +55,10 @@ describe('a report', () => {
         { file: 'tests/a.test.ts', title: 'a page closes', message: 'AssertionError: no' },
         { file: 'tests/b.test.ts', title: 'The file could not be run', message: 'SyntaxError' },
       ],
+      files: [
+        { file: 'tests/a.test.ts', seconds: 2.5 },
+        { file: 'tests/b.test.ts', seconds: 0 },
+      ],
     });
   });
 
@@ -54,7 +67,16 @@ describe('a report', () => {
       title,
       file: 'chat.spec.ts',
       line: 7,
-      tests: [{ projectName: 'phone', status, results: [{ errors }, { errors: [] }] }],
+      tests: [
+        {
+          projectName: 'phone',
+          status,
+          results: [
+            { duration: 1_500, errors },
+            { duration: 500, errors: [] },
+          ],
+        },
+      ],
     });
     const path = writeReport({
       stats: { expected: 3, flaky: 1 },
@@ -82,6 +104,7 @@ describe('a report', () => {
         { file: 'playwright.config.ts', title: 'Outside of any test', message: 'The server did not start.' },
       ],
       flaky: [{ file: 'chat.spec.ts:7', title: 'phone › offers › are taken', message: 'Late' }],
+      files: [{ file: 'chat.spec.ts', seconds: 6 }],
     });
   });
 
@@ -107,7 +130,7 @@ describe('a step', () => {
   test('whose report does not say why a file failed is asked for its own words', async () => {
     const path = join(folder, 'hook.mjs');
     writeFileSync(path, `console.log('FAIL tests/a.test.ts > a page\\nError: hook broke\\n' + 'more\\n'.repeat(20))`);
-    const report = () => ({ passed: 1, failed: [fault('The file could not be run', '')], flaky: [] });
+    const report = () => ({ passed: 1, failed: [fault('The file could not be run', '')], flaky: [], files: [] });
     const { failed } = await runStep({ title: 'Tests', run: [path], report });
     expect(failed[0]?.message.split('\n').slice(0, 2)).toEqual(['Error: hook broke', 'more']);
   });
@@ -145,6 +168,19 @@ describe('the summary', () => {
       '   90 s  ✗ Server tests',
       '2 passed, 1 failed, 1 of those that passed flaky',
     ]);
+  });
+
+  test('names the ten files that took longest, whatever ran them, when there are more', () => {
+    const files = Array.from({ length: 11 }, (_, at) => ({ file: `tests/${at}.test.ts`, seconds: at }));
+    const [slow, ...others] = [...files].reverse();
+    const text = summarize([outcome({ files: others }), outcome({ files: slow ? [slow] : [] })]);
+    expect(text.match(/^ +\d+ s {2}tests\/.*$/gm)).toEqual(
+      files
+        .slice(1)
+        .reverse()
+        .map(({ file, seconds }) => `${String(seconds).padStart(5)} s  ${file}`),
+    );
+    expect(summarize([outcome({ files: others })])).not.toContain('longest');
   });
 
   test.each([1, 5, 20, 60])('names all of %i failures within the last 150 lines of a run', (count) => {
