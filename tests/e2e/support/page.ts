@@ -52,23 +52,29 @@ function keepStill(): void {
 
 /**
  * No violation of what axe can check by itself, WCAG 2.2 A and AA and its own best practices; of colors alone where the
- * same page was checked whole in other ones.
+ * same page was checked whole in other ones, and there without what only repeats others.
  */
-export async function expectAccessible(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: 'everything' | 'colors' = 'everything',
+  repeats: string | null = null,
+): Promise<void> {
   // Once a page: reading it in takes as long as a check of a small page.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(keepStill);
   }
   const rules: RunOptions = what === 'colors' ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {};
-  const violations = await page.evaluate(async (options) => {
+  const context = repeats === null ? {} : { exclude: [[repeats]] };
+  const run = async ({ context, options }: { context: { exclude?: string[][] }; options: RunOptions }) => {
     // The pages hold no frames and no media of others, for whose sake axe would ask for their styles again.
-    const found = await window.axe.run(document, { ...options, resultTypes: ['violations'], preload: false });
+    const asked = context.exclude ? context : document;
+    const found = await window.axe.run(asked, { ...options, resultTypes: ['violations'], preload: false });
     return found.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' · ')})`,
     );
-  }, rules);
-  expect(violations).toEqual([]);
+  };
+  expect(await page.evaluate(run, { context, options: rules })).toEqual([]);
 }
 
 /** Nothing is wider than the screen. */

@@ -8,7 +8,13 @@ import { completeAnswers } from '../../support/answers.ts';
 import { type Account, makeAccount } from './people.ts';
 
 /** One page of the site, and what it answers. */
-export type SitePage = { readonly name: string; readonly path: string; readonly status?: number };
+export type SitePage = {
+  readonly name: string;
+  readonly path: string;
+  readonly status?: number;
+  /** What only repeats others on it: checked whole at one size in one color scheme. */
+  readonly repeats?: string;
+};
 
 export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'home', path: '/' },
@@ -45,7 +51,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'terms', path: '/terms' },
   { name: 'about', path: '/about' },
   { name: 'help', path: '/help' },
-  { name: 'the API', path: '/api/docs' },
+  { name: 'the API', path: '/api/docs', repeats: 'article ~ article' },
   { name: 'nothing there', path: '/no/such/page', status: 404 },
   { name: 'a fault', path: '/500', status: 500 },
   { name: 'a fault of the server', path: '/issue/server', status: 500 },
