@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** A test that failed, or passed only when it was tried again. */
 export type Fault = { readonly file: string; readonly title: string; readonly message: string };
 /** How long the tests of a file took; two files at a time take as long together as one of them. */
-export type Timing = { readonly file: string; readonly seconds: number };
+type Timing = { readonly file: string; readonly seconds: number };
 export type Report = {
   readonly passed: number;
   readonly failed: readonly Fault[];
