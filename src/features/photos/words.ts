@@ -152,7 +152,7 @@ export const cameraWords = {
 } as const;
 
 /** Crop, straighten, and blur. */
-export const editWords = {
+export const photoEditWords = {
   crop: 'Crop',
   cropNamed: 'Crop and straighten photo {place}',
   cropTitle: 'Crop and straighten',

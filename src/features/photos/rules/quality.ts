@@ -45,7 +45,10 @@ function sharpnessOf({ data, width, height }: Grey, row: number, column: number)
     for (let x = from(column, width); x < to(column, width); x += 1) {
       const at = y * width + x;
       const around =
-        (data[at - 1] as number) + (data[at + 1] as number) + (data[at - width] as number) + (data[at + width] as number);
+        (data[at - 1] as number) +
+        (data[at + 1] as number) +
+        (data[at - width] as number) +
+        (data[at + width] as number);
       const bend = 4 * (data[at] as number) - around;
       count += 1;
       sum += bend;

@@ -8,8 +8,7 @@ type Raw = { readonly data: Buffer; readonly info: { width: number; height: numb
 const open = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } });
 
 /** As a master is written: a changed one loses next to nothing. */
-const write = (raw: Raw): Promise<Buffer> =>
-  open(raw).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+const write = (raw: Raw): Promise<Buffer> => open(raw).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
 
 const read = (master: Buffer): Promise<Raw> => sharp(master, INPUT).raw().toBuffer({ resolveWithObject: true });
 
@@ -23,7 +22,12 @@ export async function frameMaster(master: Buffer, { turn, angle, crop }: Frame):
   const inside = pixelsOf(crop, frame.width, frame.height);
   const left = Math.floor((level.info.width - frame.width) / 2) + inside.left;
   const top = Math.floor((level.info.height - frame.height) / 2) + inside.top;
-  return write(await open(level).extract({ ...inside, left, top }).raw().toBuffer({ resolveWithObject: true }));
+  return write(
+    await open(level)
+      .extract({ ...inside, left, top })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
 }
 
 const turned = (raw: Raw, degrees: number): Promise<Raw> =>
@@ -33,7 +37,12 @@ const turned = (raw: Raw, degrees: number): Promise<Raw> =>
 export async function blurMaster(master: Buffer, boxes: readonly Box[]): Promise<Buffer> {
   const raw = await read(master);
   const patches = boxes.map((box) => blurred(raw, box));
-  return write(await open(raw).composite(await Promise.all(patches)).raw().toBuffer({ resolveWithObject: true }));
+  return write(
+    await open(raw)
+      .composite(await Promise.all(patches))
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
 }
 
 /** A box as its averages, drawn soft. Nothing outside of the box flows in, and nothing finer than an average is read. */
