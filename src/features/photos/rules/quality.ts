@@ -14,7 +14,7 @@ export type Quality = {
 export const MEASURED_SIDE = 512;
 /** A car before a plain sky is sharp in a few fields only: the sharpest of these are looked at. */
 const GRID = 4;
-const SHARPEST = 4;
+const SHARPEST = 2;
 /** Where the three signs begin; found on sharp, softened and darkened pictures: docs/decisions/0046-photo-help.md. */
 const SOFT_BELOW = 60;
 const DARK = { light: 52, bright: 0.1 } as const;
