@@ -16,6 +16,8 @@ import './edit.css';
 const FIRST: Box = { x: 0.38, y: 0.56, width: 0.24, height: 0.1 };
 const LIMITS = { min: EDIT_LIMITS.blur * 3, ratio: null };
 
+const nameOf = (at: number) => fill(words.box, { number: at + 1 });
+
 type Props = {
   src: string;
   alt: string;
@@ -39,7 +41,7 @@ export function BlurEditor({ src, alt, aspect, shot, onSave, close }: Props) {
     setSaving(false);
     if (saved) close();
   };
-  const nameOf = (at: number) => fill(words.box, { number: at + 1 });
+
   return (
     <>
       <div className="dialog-body stack">
@@ -47,9 +49,8 @@ export function BlurEditor({ src, alt, aspect, shot, onSave, close }: Props) {
         <div className="edit-stage" style={{ aspectRatio: aspect, maxWidth: `${aspect * 56}dvh` }}>
           <img src={src} alt={alt} className="edit-still" draggable={false} />
           {boxes.map((box, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
             <BoxFrame
-              key={at}
+              key={nameOf(at)}
               box={box}
               name={nameOf(at)}
               look="blur"
@@ -58,24 +59,9 @@ export function BlurEditor({ src, alt, aspect, shot, onSave, close }: Props) {
             />
           ))}
         </div>
-        <div className="edit-tools">
-          <Button
-            size="sm"
-            icon="plus"
-            disabled={boxes.length >= EDIT_LIMITS.boxes}
-            onClick={() => setBoxes([...boxes, { ...FIRST, y: Math.min(0.85, 0.1 + 0.12 * boxes.length) }])}
-          >
-            {words.addBox}
-          </Button>
-          {boxes.length > 1 && (
-            <Button size="sm" icon="minus" onClick={() => setBoxes(boxes.slice(0, -1))}>
-              {fill(words.removeBox, { number: boxes.length })}
-            </Button>
-          )}
-        </div>
+        <BoxCount boxes={boxes} onChange={setBoxes} />
         {boxes.map((box, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
-          <BoxSliders key={at} box={box} name={nameOf(at)} limits={LIMITS} onChange={(to) => change(at, to)} />
+          <BoxSliders key={nameOf(at)} box={box} name={nameOf(at)} limits={LIMITS} onChange={(to) => change(at, to)} />
         ))}
         <p className="soft text-sm" role="status">
           {saving ? words.saving : words.blurNote}
@@ -83,6 +69,29 @@ export function BlurEditor({ src, alt, aspect, shot, onSave, close }: Props) {
       </div>
       <DialogActions act={words.blurSave} onAct={() => void save()} busy={saving} close={close} />
     </>
+  );
+}
+
+type CountProps = { boxes: readonly Box[]; onChange: (boxes: readonly Box[]) => void };
+
+/** One more box, or one less. */
+function BoxCount({ boxes, onChange }: CountProps) {
+  return (
+    <div className="edit-tools">
+      <Button
+        size="sm"
+        icon="plus"
+        disabled={boxes.length >= EDIT_LIMITS.boxes}
+        onClick={() => onChange([...boxes, { ...FIRST, y: Math.min(0.85, 0.1 + 0.12 * boxes.length) }])}
+      >
+        {words.addBox}
+      </Button>
+      {boxes.length > 1 && (
+        <Button size="sm" icon="minus" onClick={() => onChange(boxes.slice(0, -1))}>
+          {fill(words.removeBox, { number: boxes.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

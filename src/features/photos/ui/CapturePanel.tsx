@@ -11,7 +11,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { type PhotoPanelProps, usePhotos } from './use-photos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { TakeButton } from './TakeButton.tsx';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 
 const CameraDialog = lazy(() =>
   import('./camera/CameraDialog.tsx').then((module) => ({ default: module.CameraDialog })),
@@ -73,12 +73,20 @@ export function CapturePanel(props: PhotoPanelProps) {
       )}
       <ShotList subject={subject} taken={taken} onCamera={setCamera} />
       <UndoBar />
-      {camera !== null && (
-        <Suspense fallback={null}>
-          <CameraDialog subject={subject} first={camera} taken={taken} onClose={() => setCamera(null)} />
-        </Suspense>
-      )}
+      <Camera subject={subject} first={camera} taken={taken} onClose={() => setCamera(null)} />
     </div>
+  );
+}
+
+type CameraProps = Omit<ComponentProps<typeof CameraDialog>, 'first'> & { first: string | null };
+
+/** The camera, once somebody asks for it. */
+function Camera({ first, ...props }: CameraProps) {
+  if (first === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <CameraDialog first={first} {...props} />
+    </Suspense>
   );
 }
 

@@ -31,20 +31,8 @@ export function CropDialog({ photo, onClose }: { photo: ReadyPhoto; onClose: () 
 }
 
 function Crop({ photo, close }: { photo: ReadyPhoto; close: () => void }) {
-  const [frame, setFrame] = useState<Frame>(SAME_FRAME);
-  const [shape, setShape] = useState<Shape>('free');
+  const { frame, setFrame, shape, aspect, limits, turnBy, setShape, reset } = useFrame(photo);
   const [saving, setSaving] = useState(false);
-  const aspect = turnedAspect(photo.width / photo.height, frame.turn);
-  const ratioOf = (wanted: Shape, of: number) => (wanted === 'free' ? null : FOUR_THREE / of);
-  const limits = { min: EDIT_LIMITS.crop, ratio: ratioOf(shape, aspect) };
-  const wholeOf = (of: number, wanted = shape) => {
-    const ratio = ratioOf(wanted, of);
-    return ratio === null ? WHOLE : shapeBox(WHOLE, ratio);
-  };
-  const turnBy = (degrees: number) => {
-    const turn = ((frame.turn + degrees) % 360) as Frame['turn'];
-    setFrame({ ...frame, turn, crop: wholeOf(turnedAspect(photo.width / photo.height, turn)) });
-  };
   const save = async () => {
     if (isSameFrame(frame)) return close();
     setSaving(true);
@@ -71,35 +59,7 @@ function Crop({ photo, close }: { photo: ReadyPhoto; close: () => void }) {
             onChange={(crop) => setFrame({ ...frame, crop })}
           />
         </div>
-        <div className="edit-tools">
-          <Button size="sm" onClick={() => turnBy(270)}>
-            {words.turnLeft}
-          </Button>
-          <Button size="sm" onClick={() => turnBy(90)}>
-            {words.turnRight}
-          </Button>
-          <Choice
-            label={words.shape}
-            hideLabel
-            look="segment"
-            options={SHAPES}
-            value={shape}
-            onChange={(wanted) => {
-              setShape(wanted);
-              setFrame({ ...frame, crop: wholeOf(aspect, wanted) });
-            }}
-          />
-          <Button
-            look="quiet"
-            size="sm"
-            onClick={() => {
-              setFrame(SAME_FRAME);
-              setShape('free');
-            }}
-          >
-            {words.reset}
-          </Button>
-        </div>
+        <CropTools shape={shape} onTurn={turnBy} onShape={setShape} onReset={reset} />
         <Slider
           label={words.straighten}
           shown={fill(words.degrees, { angle: frame.angle })}
@@ -121,6 +81,56 @@ function Crop({ photo, close }: { photo: ReadyPhoto; close: () => void }) {
       </div>
       <DialogActions act={words.save} onAct={() => void save()} busy={saving} close={close} />
     </>
+  );
+}
+
+/** The frame as it is being made. Another shape or turn begins with the whole photo again. */
+function useFrame(photo: ReadyPhoto) {
+  const [frame, setFrame] = useState<Frame>(SAME_FRAME);
+  const [shape, keepShape] = useState<Shape>('free');
+  const aspect = turnedAspect(photo.width / photo.height, frame.turn);
+  const ratioOf = (wanted: Shape, of: number) => (wanted === 'free' ? null : FOUR_THREE / of);
+  const limits = { min: EDIT_LIMITS.crop, ratio: ratioOf(shape, aspect) };
+  const wholeOf = (of: number, wanted = shape) => {
+    const ratio = ratioOf(wanted, of);
+    return ratio === null ? WHOLE : shapeBox(WHOLE, ratio);
+  };
+  const turnBy = (degrees: number) => {
+    const turn = ((frame.turn + degrees) % 360) as Frame['turn'];
+    setFrame({ ...frame, turn, crop: wholeOf(turnedAspect(photo.width / photo.height, turn)) });
+  };
+  const setShape = (wanted: Shape) => {
+    keepShape(wanted);
+    setFrame({ ...frame, crop: wholeOf(aspect, wanted) });
+  };
+  const reset = () => {
+    setFrame(SAME_FRAME);
+    keepShape('free');
+  };
+  return { frame, setFrame, shape, setShape, aspect, limits, turnBy, reset };
+}
+
+type ToolsProps = {
+  shape: Shape;
+  onTurn: (degrees: number) => void;
+  onShape: (shape: Shape) => void;
+  onReset: () => void;
+};
+
+function CropTools({ shape, onTurn, onShape, onReset }: ToolsProps) {
+  return (
+    <div className="edit-tools">
+      <Button size="sm" onClick={() => onTurn(270)}>
+        {words.turnLeft}
+      </Button>
+      <Button size="sm" onClick={() => onTurn(90)}>
+        {words.turnRight}
+      </Button>
+      <Choice label={words.shape} hideLabel look="segment" options={SHAPES} value={shape} onChange={onShape} />
+      <Button look="quiet" size="sm" onClick={onReset}>
+        {words.reset}
+      </Button>
+    </div>
   );
 }
 

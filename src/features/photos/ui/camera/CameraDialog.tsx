@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { guideOf, type PhotoSubject } from '../../rules/guides.ts';
 import { type ShotGuide, shotList } from '../../rules/shots.ts';
@@ -78,13 +78,7 @@ function Walk({ subject, first, taken, close }: Omit<Props, 'onClose'> & { close
 
   return (
     <>
-      <header className="camera-head">
-        <p className="figure">{fill(words.place, { place: at + 1, total: shots.length })}</p>
-        <h2>{shot.label}</h2>
-        <button type="button" className="btn btn-quiet btn-icon" aria-label={words.finish} onClick={close}>
-          <Icon name="x" />
-        </button>
-      </header>
+      <Head place={fill(words.place, { place: at + 1, total: shots.length })} title={shot.label} close={close} />
       {photo ? (
         <Review photo={photo} onChange={setPhoto} onSettle={(verdict) => void settle(verdict)} />
       ) : (
@@ -100,6 +94,18 @@ function Walk({ subject, first, taken, close }: Omit<Props, 'onClose'> & { close
         />
       )}
     </>
+  );
+}
+
+function Head({ place, title, close }: { place: string; title: string; close: () => void }) {
+  return (
+    <header className="camera-head">
+      <p className="figure">{place}</p>
+      <h2>{title}</h2>
+      <button type="button" className="btn btn-quiet btn-icon" aria-label={words.finish} onClick={close}>
+        <Icon name="x" />
+      </button>
+    </header>
   );
 }
 
@@ -133,19 +139,12 @@ function Live({ subject, shot, done, news, onTake, onFiles, onMove, close }: Liv
   const [flipped, setFlipped] = useState(false);
   const [shown, setShown] = useState(true);
   const { state, torch, toggleTorch } = useCamera(video, tries);
+  useArrowKeys(onMove);
   const guide = guideOf(shot.view, subject);
   const said = guide.kind === 'frame' ? words.guideFrame : words.guideVehicle;
   const live = fill(words.live, { shot: shot.label, hint: shot.hint });
   return (
-    <div
-      className="camera-live"
-      data-camera={state.kind}
-      role="presentation"
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') onMove(-1);
-        if (key === 'ArrowRight') onMove(1);
-      }}
-    >
+    <div className="camera-live" data-camera={state.kind}>
       <div className="camera-finder">
         <video ref={video} muted playsInline aria-label={words.view} />
         {state.kind === 'live' && shown && <GuideOverlay guide={guide} flipped={flipped} />}
@@ -179,4 +178,17 @@ function Live({ subject, shot, done, news, onTake, onFiles, onMove, close }: Liv
       />
     </div>
   );
+}
+
+/** Left and right go through the shots, wherever the focus is. */
+function useArrowKeys(onMove: (by: number) => void): void {
+  const move = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') onMove(-1);
+    if (key === 'ArrowRight') onMove(1);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => move(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 }
