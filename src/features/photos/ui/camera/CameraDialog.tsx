@@ -34,7 +34,12 @@ export function CameraDialog({ onClose, ...walk }: Props) {
   }, []);
   const close = () => dialog.current?.close();
   return createPortal(
-    <dialog ref={dialog} className="camera" aria-label={words.title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="camera"
+      aria-label={words.title}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <Walk {...walk} close={close} />
     </dialog>,
     document.body,
