@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { afterMotion } from './after-motion.ts';
 import { shell } from './shell/words.ts';
@@ -55,7 +55,9 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
-  const leave = () => dialog.current && afterMotion(dialog.current, onClose);
+  // React hands on what happens in a dialog that was opened out of this one.
+  const leave = ({ target }: SyntheticEvent) =>
+    target === dialog.current && dialog.current && afterMotion(dialog.current, onClose);
 
   useEffect(() => {
     const { classList, clientWidth } = document.documentElement;

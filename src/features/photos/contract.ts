@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDIT_LIMITS } from './rules/edits.ts';
 import { PHOTO_LIMITS, TURNS } from './rules/photos.ts';
 import { SHOTS } from './rules/shots.ts';
 
@@ -38,11 +39,34 @@ export const photoOrderSchema = z.strictObject({
     .max(PHOTO_LIMITS.count * 2),
 });
 
+const share = z.number().min(0).max(1);
+/** Shares of the picture, the least of a side first. What lies outside by a hair of rounding is inside. */
+const boxSchema = (least: number) =>
+  z
+    .strictObject({ x: share, y: share, width: share.min(least), height: share.min(least) })
+    .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001);
+
+/** @public */
+export const boxesSchema = z.array(boxSchema(EDIT_LIMITS.blur)).min(1).max(EDIT_LIMITS.boxes);
+
+const frameSchema = z.strictObject({
+  /** Degrees clockwise. */
+  turn: z.literal([0, ...TURNS]),
+  /** Degrees clockwise; empty corners are cut off. */
+  angle: z.number().min(-EDIT_LIMITS.angle).max(EDIT_LIMITS.angle),
+  /** Of what is left after straightening. */
+  crop: boxSchema(EDIT_LIMITS.crop),
+});
+
 export const photoChangeSchema = z.strictObject({
   caption: z.string().trim().max(PHOTO_LIMITS.caption).optional(),
   shot: z.enum(SHOTS).nullable().optional(),
   /** Degrees clockwise. */
   rotate: z.literal([...TURNS]).optional(),
+  /** Turned, straightened, cropped. What is cut off is deleted. */
+  frame: frameSchema.optional(),
+  /** Parts that are made unreadable for good, of the picture as it is after framing. */
+  blur: boxesSchema.optional(),
 });
 export type PhotoChange = z.infer<typeof photoChangeSchema>;
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Answers } from '#shared/answers.ts';
-import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
+import { photoSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import type { OwnListing } from '../browser/owner.ts';
 import { $loaded, loadPhotos, photosSettled } from '#features/photos/browser/photos.ts';
 import { $uploads, type UploadItem } from '#features/photos/browser/uploads.ts';
@@ -25,7 +25,7 @@ export function PhotosDialog({ listing, onDone }: Props) {
   const [way, setWay] = useState<'arrange' | 'add'>('arrange');
   const [closed, setClosed] = useState(false);
   const Panel = way === 'add' ? CapturePanel : StudioPanel;
-  const vehicleType = shotSubjectOf(listing.answers as Answers);
+  const subject = photoSubjectOf(listing.answers as Answers);
   if (closed) return <Arriving listingId={listing.id} onDone={onDone} />;
   return (
     <Dialog title={words.photosTitle} onClose={() => setClosed(true)} wide>
@@ -33,7 +33,7 @@ export function PhotosDialog({ listing, onDone }: Props) {
         <>
           <div className="dialog-body stack">
             <Choice label={words.photosTitle} hideLabel look="segment" options={WAYS} value={way} onChange={setWay} />
-            <Panel listingId={listing.id} sessionKey={null} accessToken={null} vehicleType={vehicleType} />
+            <Panel listingId={listing.id} sessionKey={null} accessToken={null} subject={subject} />
           </div>
           <div className="dialog-actions">
             <Button look="primary" onClick={close}>

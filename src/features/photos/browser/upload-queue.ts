@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Outcome } from '#platform/offline/definition.ts';
 import { defineQueue, type Queue } from '#platform/offline/queue.ts';
+import { markFine } from './kept-boxes.ts';
 import { $photoAccess, accessHeaders } from './photo-access.ts';
 import { loadPhotos } from './photos.ts';
 import { type Running, startUpload } from './resumable-upload.ts';
@@ -14,6 +15,10 @@ export type StoredFile = {
   readonly addedAt: number;
   /** Where the upload goes on; null until the server gave it a place. */
   readonly uploadUrl: string | null;
+  /** Taken, and not yet looked at: it waits here until its owner says that it may go. */
+  readonly held?: boolean;
+  /** Found good enough by its owner, whatever its measure. */
+  readonly fine?: boolean;
 };
 
 /** How far a file is that is being sent: percent, or that the next piece is tried again. */
@@ -35,7 +40,7 @@ export const uploadQueue: Queue<StoredFile> = defineQueue<StoredFile>({
   atOnce: 2,
   backOff: { firstMs: 5_000, maxMs: 60_000 },
   // Another listing's files wait until its page is open: only that page knows by what right they are sent.
-  isReady: ({ listingId }) => listingId === $photoAccess.get()?.listingId,
+  isReady: ({ listingId, held }) => !held && listingId === $photoAccess.get()?.listingId,
   send,
   maxAgeMs: MAX_AGE_MS,
   onSent: () => void loadPhotos(),
@@ -47,13 +52,16 @@ function note(id: string, progress: number | 'retrying' | null): void {
   $progress.set(progress === null ? others : { ...others, [id]: progress });
 }
 
-async function send({ id, listingId, file, shot, uploadUrl }: StoredFile): Promise<Outcome> {
+async function send({ id, listingId, file, shot, uploadUrl, fine }: StoredFile): Promise<Outcome> {
   const upload = await startUpload({
     file,
     uploadUrl,
     metadata: { listingId, filename: file.name, filetype: file.type, ...(shot && { shot }) },
     headers: accessHeaders,
-    onPlace: (place) => void uploadQueue.change(id, { uploadUrl: place }),
+    onPlace: (place) => {
+      void uploadQueue.change(id, { uploadUrl: place });
+      if (fine) markFine(place.split('/').at(-1) ?? '');
+    },
     onProgress: (sent, total) => note(id, total ? Math.floor((sent / total) * 100) : 0),
     onRetry: () => note(id, 'retrying'),
   });

@@ -9,7 +9,7 @@ import { $progress, type StoredFile, stopUpload, uploadQueue } from './upload-qu
 import { photoFaults, photos as words } from './words.ts';
 
 export type UploadState =
-  | { readonly kind: 'waiting' | 'offline' | 'retrying' | 'sent' }
+  | { readonly kind: 'held' | 'waiting' | 'offline' | 'retrying' | 'sent' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'failed'; readonly message: string; readonly again: boolean };
 
@@ -32,7 +32,7 @@ export const $uploads = computed(
   (all, progress, access): readonly UploadItem[] =>
     all
       .filter(({ entry }) => entry.listingId === access?.listingId)
-      .map((item) => toUpload(item, toState(item.state, progress[item.key]))),
+      .map((item) => toUpload(item, item.entry.held ? { kind: 'held' } : toState(item.state, progress[item.key]))),
 );
 
 function toUpload({ entry, restored }: Queued<StoredFile>, state: UploadState): UploadItem {
@@ -74,6 +74,27 @@ export async function addFiles(files: Iterable<File>, shot: string | null = null
     if (fault) uploadQueue.addFailed(entry, photoFaults[fault]);
     else await uploadQueue.add(entry);
   }
+}
+
+/** Keeps a photo that was just taken on this device until it is released. Null when the listing is full. */
+export async function holdFile(file: File, shot: string): Promise<string | null> {
+  const listingId = $photoAccess.get()?.listingId;
+  if (!listingId || isFull(listingId)) return null;
+  const id = crypto.randomUUID();
+  await uploadQueue.add({ id, listingId, file, shot, addedAt: uploadQueue.nextTime(), uploadUrl: null, held: true });
+  return id;
+}
+
+/** Another file in the place of one that is held: the same photo with a part of it blurred. */
+export async function changeHeld(id: string, file: File): Promise<void> {
+  previews.revoke(id);
+  await uploadQueue.change(id, { file });
+}
+
+/** Sends a photo that was held. `fine`: its owner was told of a flaw and uses it anyway. */
+export async function releaseFile(id: string, fine = false): Promise<void> {
+  await uploadQueue.change(id, { held: false, fine });
+  await uploadQueue.wake();
 }
 
 function isFull(listingId: string): boolean {

@@ -34,7 +34,7 @@ export type Shot = (typeof SHOTS)[number];
 
 export const isShot = (word: unknown): word is Shot => SHOTS.includes(word as Shot);
 
-/** What to draw beside a shot. */
+/** What to draw beside a shot. A side faces right, as the passenger’s does; the driver’s is mirrored. */
 export type ShotView =
   | 'front'
   | 'rear'
@@ -63,9 +63,9 @@ type Words = { readonly label: string; readonly hint: string };
 
 const VIEWS: Readonly<Record<Shot, ShotView>> = {
   FRONT_3_4: 'front',
-  DRIVER_SIDE: 'side',
+  DRIVER_SIDE: 'side-mirrored',
   REAR_3_4: 'rear',
-  PASSENGER_SIDE: 'side-mirrored',
+  PASSENGER_SIDE: 'side',
   DASH_MILES: 'dial',
   VIN_PLATE: 'plate',
   TIRES: 'wheel',

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import type { OwnPhoto, PhotoChange } from '../contract.ts';
-import type { Turn } from '../rules/photos.ts';
 import { photoErrors } from '../words.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -10,6 +9,7 @@ import { announceChange } from './announce-change.ts';
 import { masterKey, versionFolder } from './keys.ts';
 import { listPhotos } from './list-photos.ts';
 import { requireOwnListing } from './own-listing.ts';
+import { blurMaster, frameMaster } from './picture/edit-master.ts';
 import { pictureOf } from './picture/make-picture.ts';
 import { turnMaster } from './picture/master.ts';
 import { photoQueue } from './queue.ts';
@@ -18,13 +18,14 @@ import type { PhotoRow } from './to-photo.ts';
 
 type Call = { ctx: Ctx; input: { listingId: string; photoId: string } & PhotoChange };
 
-/** Changes caption, shot or rotation and returns the photo. @throws missing, invalid, conflict (not ready to be turned) */
+/** Changes words or picture and returns the photo. @throws missing, invalid, conflict (not ready to be drawn anew) */
 export async function updatePhoto({ ctx, input }: Call): Promise<OwnPhoto> {
-  const { caption, shot, rotate } = input;
-  if (caption === undefined && shot === undefined && rotate === undefined) throw invalid(photoErrors.nothing);
+  const { caption, shot } = input;
+  const edit = editOf(input);
+  if (caption === undefined && shot === undefined && edit === null) throw invalid(photoErrors.nothing);
   const listing = await requireOwnListing(ctx, input.listingId);
   const row = await requirePhoto(ctx, listing.id, input.photoId);
-  if (rotate !== undefined) await photoQueue(ctx).run(() => turn(ctx, row, rotate), 'first');
+  if (edit) await photoQueue(ctx).run(() => redraw(ctx, row, edit), 'first');
   if (caption !== undefined || shot !== undefined) {
     await ctx.db.update(schema.photos).set({ caption, shot }).where(eq(schema.photos.id, row.id));
   }
@@ -32,12 +33,27 @@ export async function updatePhoto({ ctx, input }: Call): Promise<OwnPhoto> {
   return photoOf(ctx, input);
 }
 
-/** New files under a new hash first, then the row, then the old files go: no address ever leads to a half. */
-async function turn(ctx: Ctx, row: PhotoRow, degrees: Turn): Promise<void> {
+type Edit = (master: Buffer) => Promise<Buffer>;
+
+/** What is done to the picture, in the order in which a person sees it: framed anew, then blurred. */
+function editOf({ rotate, frame, blur }: PhotoChange): Edit | null {
+  const edits: Edit[] = [];
+  if (rotate !== undefined) edits.push((master) => turnMaster(master, rotate));
+  if (frame !== undefined) edits.push((master) => frameMaster(master, frame));
+  if (blur !== undefined) edits.push((master) => blurMaster(master, blur));
+  if (edits.length === 0) return null;
+  return (master) => edits.reduce(async (before, edit) => edit(await before), Promise.resolve(master));
+}
+
+/**
+ * New files under a new hash first, then the row, then the old files go, master included: no address ever leads to a
+ * half, and of what was cut off or blurred nothing is kept.
+ */
+async function redraw(ctx: Ctx, row: PhotoRow, edit: Edit): Promise<void> {
   if (row.status !== 'READY' || row.contentHash === null) throw new AppError('conflict', photoErrors.stillWorking);
   const master = await ctx.storage.get(masterKey(row.id, row.contentHash));
   if (!master) throw missing(photoErrors.noPhoto);
-  const picture = await pictureOf(await turnMaster(await buffer(master.body), degrees));
+  const picture = await pictureOf(await edit(await buffer(master.body)));
   const columns = await storePicture(ctx, row.id, picture);
   const { id, contentHash } = schema.photos;
   const changed = await ctx.db

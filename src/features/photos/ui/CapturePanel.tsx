@@ -1,4 +1,4 @@
-import { shotLabel, shotList, type ShotSubject } from '../rules/shots.ts';
+import { shotList } from '../rules/shots.ts';
 import { fill } from '#shared/text.ts';
 import { photos as words } from '../browser/words.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,15 +9,18 @@ import { ShotList } from './ShotList.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { type PhotoPanelProps, usePhotos } from './use-photos.ts';
-import type { OwnPhoto } from '../contract.ts';
-import { deletePhoto } from '../browser/photos.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Thumb } from './Thumb.tsx';
-import { useSyncExternalStore } from 'react';
+import { PhotoTile } from './PhotoTile.tsx';
+import { TakeButton } from './TakeButton.tsx';
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+
+const CameraDialog = lazy(() =>
+  import('./camera/CameraDialog.tsx').then((module) => ({ default: module.CameraDialog })),
+);
 
 /** Take, choose, drop or paste photos; see each at once, how far it is, and which shots are missing. */
 export function CapturePanel(props: PhotoPanelProps) {
-  const { vehicleType } = props;
+  const { subject } = props;
+  const [camera, setCamera] = useState<string | null>(null);
   const { status, photos, uploads } = usePhotos(props);
   const online = useOnline();
   const known = new Set(photos.map(({ id }) => id));
@@ -25,11 +28,11 @@ export function CapturePanel(props: PhotoPanelProps) {
   const previews = new Map(uploads.flatMap(({ photoId, preview }) => (photoId ? [[photoId, preview]] : [])));
   const counted = [
     ...photos.filter((photo) => photo.status !== 'FAILED'),
-    ...pending.filter(({ state }) => state.kind !== 'failed'),
+    ...pending.filter(({ state }) => state.kind !== 'failed' && state.kind !== 'held'),
   ];
   const resumed = pending.filter((item) => item.resumed).length;
   const taken = new Set(counted.flatMap(({ shot }) => shot ?? []));
-  const next = shotList(vehicleType).find(({ shot, wanted }) => wanted && !taken.has(shot));
+  const next = shotList(subject.vehicleType).find(({ shot, wanted }) => wanted && !taken.has(shot));
 
   return (
     <div className="grid gap-5" data-photos="capture">
@@ -40,9 +43,9 @@ export function CapturePanel(props: PhotoPanelProps) {
       )}
       <DropZone>
         <div className="grid w-full gap-3 sm:flex sm:w-auto">
-          <PickButton camera look="ink" icon="camera" shot={next?.shot}>
+          <TakeButton look="ink" icon="camera" shot={next?.shot} onCamera={setCamera}>
             {next ? fill(words.takeNext, { shot: next.label }) : words.take}
-          </PickButton>
+          </TakeButton>
           <PickButton icon="plus">{words.choose}</PickButton>
         </div>
         <p className="max-w-text text-sm text-ink-soft">{words.formats}</p>
@@ -59,7 +62,8 @@ export function CapturePanel(props: PhotoPanelProps) {
               photo={photo}
               place={at + 1}
               preview={previews.get(photo.id)}
-              vehicleType={vehicleType}
+              subject={subject}
+              onCamera={setCamera}
             />
           ))}
           {pending.map((item) => (
@@ -67,9 +71,22 @@ export function CapturePanel(props: PhotoPanelProps) {
           ))}
         </ul>
       )}
-      <ShotList vehicleType={vehicleType} taken={taken} />
+      <ShotList subject={subject} taken={taken} onCamera={setCamera} />
       <UndoBar />
+      <Camera subject={subject} first={camera} taken={taken} onClose={() => setCamera(null)} />
     </div>
+  );
+}
+
+type CameraProps = Omit<ComponentProps<typeof CameraDialog>, 'first'> & { first: string | null };
+
+/** The camera, once somebody asks for it. */
+function Camera({ first, ...props }: CameraProps) {
+  if (first === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <CameraDialog first={first} {...props} />
+    </Suspense>
   );
 }
 
@@ -78,35 +95,6 @@ function summary(ready: number, sending: number, resumed: number): string {
   const parts = [ready === 1 ? words.summaryReadyOne : ready > 1 && fill(words.summaryReady, { count: ready })];
   if (sending > 0) parts.push(fill(words.summarySending, { count: sending }));
   return parts.filter(Boolean).join(' · ') || words.none;
-}
-
-type Props = { photo: OwnPhoto; place: number; preview?: string; vehicleType: ShotSubject };
-
-/** A photo the server has: ready, being prepared, or refused with the reason. */
-function PhotoTile({ photo, place, preview, vehicleType }: Props) {
-  const label = shotLabel(vehicleType, photo.shot);
-  return (
-    <li className="card flex min-w-0 flex-col overflow-hidden" data-photo={photo.status}>
-      <div className="relative aspect-4/3 bg-well">
-        <Thumb photo={photo} preview={preview} />
-        <button
-          type="button"
-          className="btn btn-icon absolute right-1 top-1 bg-sheet"
-          aria-label={fill(words.deleteNamed, { place })}
-          onClick={() => deletePhoto(photo)}
-        >
-          <Icon name="trash" size={20} />
-        </button>
-      </div>
-      {photo.status === 'FAILED' && (
-        <p role="alert" className="p-2 text-sm text-stop">
-          <strong className="block">{words.failed}</strong>
-          {photo.message}
-        </p>
-      )}
-      {photo.status === 'READY' && <p className="p-2 text-sm text-ink-soft">{label ?? words.ready}</p>}
-    </li>
-  );
 }
 
 function subscribe(changed: () => void): () => void {

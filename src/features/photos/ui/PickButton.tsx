@@ -12,6 +12,7 @@ type Props = {
   icon?: IconName;
   label?: string;
   block?: boolean;
+  onPicked?: () => void;
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ type Props = {
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** A button that picks photos. The input itself stays hidden: its look differs in every browser. */
-export function PickButton({ camera, shot, label, children, ...look }: Props) {
+export function PickButton({ camera, shot, label, onPicked, children, ...look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -37,7 +38,9 @@ export function PickButton({ camera, shot, label, children, ...look }: Props) {
         capture={camera ? 'environment' : undefined}
         data-pick={shot ?? (camera ? 'camera' : 'many')}
         onChange={({ currentTarget }) => {
-          void addFiles([...(currentTarget.files ?? [])], shot ?? null);
+          const files = [...(currentTarget.files ?? [])];
+          void addFiles(files, shot ?? null);
+          if (files.length > 0) onPicked?.();
           currentTarget.value = '';
         }}
       />

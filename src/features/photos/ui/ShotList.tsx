@@ -1,19 +1,18 @@
-import { type ShotGuide, type ShotSubject, shotList, type ShotView } from '../rules/shots.ts';
+import type { PhotoSubject } from '../rules/guides.ts';
+import { type ShotGuide, shotList, type ShotView } from '../rules/shots.ts';
 import { fill } from '#shared/text.ts';
 import { photos as words } from '../browser/words.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { PickButton } from './PickButton.tsx';
-import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
+import { TakeButton } from './TakeButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { Silhouette } from '#features/pictures/ui/SilhouetteDrawing.tsx';
 
 /** What a shot should show. Decorative: its words stand beside it. */
-function ShotArt({ view, vehicleType }: { view: ShotView; vehicleType: ShotSubject }) {
+function ShotArt({ view, silhouette }: { view: ShotView; silhouette: string }) {
   if (view === 'side' || view === 'side-mirrored') {
-    const { kind } = silhouetteOf({ vehicleType });
     return (
       <Silhouette
-        kind={kind}
+        kind={silhouette}
         shadow={false}
         className={cx('w-12 shrink-0', view === 'side-mirrored' && '-scale-x-100')}
       />
@@ -51,11 +50,11 @@ const SHOT_PATHS: Readonly<Record<Exclude<ShotView, 'side' | 'side-mirrored'>, s
   mark: 'M4.5 19.5 9 15M11 13l4-4M17 7l2.5-2.5M12.5 17.5l4-1.5M6.5 10.5l1.5-4',
 };
 
-type Props = { vehicleType: ShotSubject; taken: ReadonlySet<string> };
+type Props = { subject: PhotoSubject; taken: ReadonlySet<string>; onCamera: (shot: string) => void };
 
 /** The pictures buyers look for, ticked off as they are taken. Each row opens the camera for its own shot. */
-export function ShotList({ vehicleType, taken }: Props) {
-  const guides = shotList(vehicleType);
+export function ShotList({ subject, taken, onCamera }: Props) {
+  const guides = shotList(subject.vehicleType);
   const done = guides.filter(({ shot }) => taken.has(shot)).length;
   return (
     <section className="card" aria-labelledby="shots-title">
@@ -65,17 +64,25 @@ export function ShotList({ vehicleType, taken }: Props) {
       </h2>
       <ul className="divide-y divide-line px-4 pb-2">
         {guides.map((guide) => (
-          <ShotRow key={guide.shot} guide={guide} vehicleType={vehicleType} done={taken.has(guide.shot)} />
+          <ShotRow
+            key={guide.shot}
+            guide={guide}
+            silhouette={subject.silhouette}
+            done={taken.has(guide.shot)}
+            onCamera={onCamera}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ShotRow({ guide, vehicleType, done }: { guide: ShotGuide; vehicleType: ShotSubject; done: boolean }) {
+type RowProps = { guide: ShotGuide; silhouette: string; done: boolean; onCamera: (shot: string) => void };
+
+function ShotRow({ guide, silhouette, done, onCamera }: RowProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
-      <ShotArt view={guide.view} vehicleType={vehicleType} />
+      <ShotArt view={guide.view} silhouette={silhouette} />
       <div className="min-w-[min(9rem,100%)] flex-1 wrap-anywhere">
         <p className="font-semibold">{guide.label}</p>
         {!done && <p className="soft text-sm">{guide.hint}</p>}
@@ -86,15 +93,15 @@ function ShotRow({ guide, vehicleType, done }: { guide: ShotGuide; vehicleType: 
           {words.shotDone}
         </span>
       ) : (
-        <PickButton
-          camera
+        <TakeButton
           shot={guide.shot}
           look="secondary"
           size="sm"
           label={fill(words.shotTakeLabel, { shot: guide.label })}
+          onCamera={onCamera}
         >
           {words.shotTake}
-        </PickButton>
+        </TakeButton>
       )}
     </li>
   );

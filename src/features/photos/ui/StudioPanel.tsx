@@ -5,6 +5,7 @@ import { $said, savePhotoOrder } from '../browser/photos.ts';
 import { photos as words } from '../browser/words.ts';
 import { LoadState } from './LoadState.tsx';
 import { StudioTile } from './StudioTile.tsx';
+import { Suggestion } from './Suggestion.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { type PhotoPanelProps, usePhotos } from './use-photos.ts';
@@ -32,6 +33,7 @@ export function StudioPanel(props: PhotoPanelProps) {
     <div className="grid gap-5" data-photos="studio">
       <p className="soft">{status === 'ready' && photos.length === 0 ? words.studioEmpty : words.studioHint}</p>
       <LoadState status={status} />
+      <Suggestion photos={photos} subject={props.subject} />
       {shown.length > 0 && (
         <ul
           ref={grid}
@@ -44,7 +46,7 @@ export function StudioPanel(props: PhotoPanelProps) {
               photo={photo}
               place={at + 1}
               total={shown.length}
-              vehicleType={props.vehicleType}
+              vehicleType={props.subject.vehicleType}
               dragged={dragged === photo.id}
               handle={handle(photo.id)}
               onMove={(place) => move(photo.id, place - 1)}

@@ -1,14 +1,18 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { OwnPhoto } from '../contract.ts';
 import type { ShotSubject } from '../rules/shots.ts';
 import { fill } from '#shared/text.ts';
 import { $said, changePhoto, deletePhoto } from '../browser/photos.ts';
-import { photos as words } from '../browser/words.ts';
+import { photoEditWords, photos as words } from '../browser/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { PhotoWords } from './PhotoWords.tsx';
 import { Thumb } from './Thumb.tsx';
 import type { IconName } from '#shared/icons.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
+const BlurDialog = lazy(() => import('./BlurEditor.tsx').then((module) => ({ default: module.BlurDialog })));
 
 const ROTATE = 'M20 11a8 8 0 1 0-2.3 6.5M20 4.5V11h-6.5';
 
@@ -102,6 +106,7 @@ export function StudioTile({ photo, place, total, vehicleType, dragged, handle, 
           </button>
         )}
       </div>
+      {photo.status === 'READY' && !photo.isDrawing && <Tools photo={photo} place={place} />}
       {photo.status === 'FAILED' ? (
         <p role="alert" className="p-3 text-sm text-stop">
           {photo.message}
@@ -110,6 +115,27 @@ export function StudioTile({ photo, place, total, vehicleType, dragged, handle, 
         <PhotoWords photo={photo} place={place} vehicleType={vehicleType} />
       )}
     </li>
+  );
+}
+
+/** What changes the picture itself. Each opens over the page, and loads when it is asked for. */
+function Tools({ photo, place }: { photo: Extract<OwnPhoto, { status: 'READY' }>; place: number }) {
+  const [open, setOpen] = useState<'crop' | 'blur' | null>(null);
+  const Dialog = open === 'crop' ? CropDialog : BlurDialog;
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pt-3">
+      <Button size="sm" aria-label={fill(photoEditWords.cropNamed, { place })} onClick={() => setOpen('crop')}>
+        {photoEditWords.crop}
+      </Button>
+      <Button size="sm" aria-label={fill(photoEditWords.blurNamed, { place })} onClick={() => setOpen('blur')}>
+        {photoEditWords.blur}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Dialog photo={photo} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '#shared/text.ts';
-import { cancelUpload, retryUpload, type UploadItem, type UploadState } from '../browser/uploads.ts';
-import { photos as words } from '../browser/words.ts';
+import { cancelUpload, releaseFile, retryUpload, type UploadItem, type UploadState } from '../browser/uploads.ts';
+import { adviceWords, photos as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -25,11 +25,25 @@ export function UploadTile({ item }: { item: UploadItem }) {
       <div className="grid gap-1 p-2 text-sm">
         {state.kind === 'failed' ? (
           <Failure item={item} message={state.message} again={state.again} />
+        ) : state.kind === 'held' ? (
+          <Held id={item.id} />
         ) : (
           <Way item={item} />
         )}
       </div>
     </li>
+  );
+}
+
+/** Taken with the camera, and the page was left before anybody had looked at it. */
+function Held({ id }: { id: string }) {
+  return (
+    <>
+      <p>{adviceWords.held}</p>
+      <Button look="secondary" size="sm" onClick={() => void releaseFile(id)}>
+        {adviceWords.heldUse}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ShotSubject } from '../rules/shots.ts';
+import type { PhotoSubject } from '../rules/guides.ts';
 import { setPhotoAccess } from '../browser/photo-access.ts';
 import { $loaded, $photos, loadPhotos, resetPhotos } from '../browser/photos.ts';
 import { $uploads, resumeUploads } from '../browser/uploads.ts';
@@ -9,7 +9,7 @@ export type PhotoPanelProps = {
   listingId: string;
   sessionKey: string | null;
   accessToken: string | null;
-  vehicleType: ShotSubject;
+  subject: PhotoSubject;
   /** How many photos the listing has, those being prepared counted. */
   onChange?: (count: number) => void;
 };

@@ -1,5 +1,5 @@
 import { readCodesInFrame, readCodesInPicture } from '#features/stickers/browser/barcode.ts';
-import { type CameraFault, openCamera } from '#features/stickers/browser/camera.ts';
+import { type CameraFault, openCamera } from '#platform/browser/camera.ts';
 import { findVinInText } from '#features/vehicles/rules/vin-in-text.ts';
 import { lookup as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Step } from '../rules/index.ts';
-import { shotSubjectOf } from '#features/listings/rules/shot-subject.ts';
-import type { ShotSubject } from '#features/photos/rules/shots.ts';
+import { photoSubjectOf } from '#features/listings/rules/shot-subject.ts';
+import type { PhotoSubject } from '#features/photos/rules/guides.ts';
 import { $answers, $draft } from '../browser/draft.ts';
 import { ensureSaved } from '../browser/draft-sync.ts';
 import { $session } from '#features/accounts/browser/session.ts';
@@ -42,7 +42,7 @@ export type PhotoPanelProps = {
   listingId: string;
   sessionKey: string | null;
   accessToken: string | null;
-  vehicleType: ShotSubject;
+  subject: PhotoSubject;
 };
 
 /** Photos belong to a listing on the server, so the draft is sent there first. */
@@ -69,7 +69,7 @@ export function PhotoStep({ step, Panel }: { step: Step; Panel: ComponentType<Ph
           listingId={draft.id}
           sessionKey={draft.sessionKey}
           accessToken={session.accessToken}
-          vehicleType={shotSubjectOf(answers)}
+          subject={photoSubjectOf(answers)}
         />
       )}
       {!draft.id && !failed && <Skeleton label={photoSteps.preparing} shape="tiles" />}

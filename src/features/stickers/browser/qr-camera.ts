@@ -1,6 +1,6 @@
 import type QrScanner from 'qr-scanner';
 import { SCANNER } from '#shared/constants.ts';
-import { askForCamera, type CameraFault, stopStream } from './camera.ts';
+import { askForCamera, type CameraFault, stopStream } from '#platform/browser/camera.ts';
 
 type Torch = 'on' | 'off' | 'none';
 export type QrCamera = {

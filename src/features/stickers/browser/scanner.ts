@@ -1,4 +1,4 @@
-import type { CameraFault } from './camera.ts';
+import type { CameraFault } from '#platform/browser/camera.ts';
 import { openQrCamera, type QrCamera, readQrPicture } from './qr-camera.ts';
 import { readScanned } from '#features/sticker-codes/rules/scanned.ts';
 import { type StickerHosts, stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { OwnPhoto } from '#features/photos/contract.ts';
-import { photoUrl } from '#features/photos/rules/photos.ts';
+import { pixelsOf, WHOLE } from '#features/photos/rules/boxes.ts';
+import { PHOTO_FORMATS, photoUrl } from '#features/photos/rules/photos.ts';
 import * as schema from '#features/schema.ts';
 import { newId } from '#platform/ids.ts';
 import {
@@ -262,6 +265,78 @@ describe.each(ENGINES)('photos on %s', (engine) => {
       expect([ready((await api.list(draft))[0]).width]).toEqual([before.width]);
     });
 
+    it('crops and straightens for good: the rest is in no file any more', async () => {
+      const draft = await api.makeDraft();
+      const id = await api.send(draft, await phoneJpeg());
+      const before = ready((await api.list(draft))[0]);
+      const path = `/api/requests/${draft.id}/photos/${id}`;
+      // Left half red, right half blue: the right half is kept.
+      const frame = { turn: 0, angle: 0, crop: { x: 0.5, y: 0.25, width: 0.5, height: 0.5 } };
+      const after = ready((await (await api.json('PATCH', path, draft.sessionKey, { frame })).json()) as OwnPhoto);
+      expect([after.width, after.height]).toEqual([before.width / 2, before.height / 2]);
+      const kept = Buffer.from(await (await api.call(photoUrl(after, 320, 'jpg'))).arrayBuffer());
+      for (const x of [0.02, 0.5, 0.98]) {
+        const [red, , blue] = await pixelAt(kept, x, 0.5);
+        expect(blue).toBeGreaterThan(red + 100);
+      }
+      expect((await api.call(photoUrl(before, 320, 'jpg'))).status).toBe(404);
+
+      const level = { turn: 90, angle: 15, crop: { x: 0, y: 0, width: 1, height: 1 } };
+      const turned = ready(
+        (await (await api.json('PATCH', path, draft.sessionKey, { frame: level })).json()) as OwnPhoto,
+      );
+      expect(turned.width / turned.height).toBeCloseTo(after.height / after.width, 1);
+      const corners = Buffer.from(await (await api.call(photoUrl(turned, turned.width, 'jpg'))).arrayBuffer());
+      for (const [x, y] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const [red, , blue] = await pixelAt(corners, x, y);
+        expect(blue, 'no corner is empty').toBeGreaterThan(red + 100);
+      }
+    });
+
+    it('blurs for good: every width and format, the private master too, and nothing of it before', async () => {
+      const draft = await api.makeDraft();
+      const bytes = await stripes().jpeg({ quality: 95 }).toBuffer();
+      const id = await api.send(draft, bytes);
+      const before = ready((await api.list(draft))[0]);
+      const path = `/api/requests/${draft.id}/photos/${id}`;
+      const blur = [{ x: 0.25, y: 0.5, width: 0.25, height: 0.25 }];
+      const after = ready((await (await api.json('PATCH', path, draft.sessionKey, { blur })).json()) as OwnPhoto);
+      expect([after.width, after.height]).toEqual([before.width, before.height]);
+      const files: Buffer[] = [];
+      for (const format of PHOTO_FORMATS)
+        for (const width of after.widths)
+          files.push(Buffer.from(await (await api.call(photoUrl(after, width, format))).arrayBuffer()));
+      const master = await api.services().storage.get(`photos/${id}/${after.hash}/master.jpg`);
+      if (!master) throw new Error('There is a master.');
+      files.push(await buffer(master.body));
+      for (const file of files) {
+        expect(await contrastIn(file, 0.28, 0.53, 0.19, 0.19), 'inside of the box').toBeLessThan(12);
+        expect(await contrastIn(file, 0.6, 0.53, 0.19, 0.19), 'beside it').toBeGreaterThan(60);
+      }
+      expect(await api.services().storage.get(`photos/${id}/${before.hash}/master.jpg`)).toBeNull();
+      for (const format of PHOTO_FORMATS) expect((await api.call(photoUrl(before, 320, format))).status).toBe(404);
+    });
+
+    it.each([
+      { frame: { turn: 45, angle: 0, crop: WHOLE } },
+      { frame: { turn: 0, angle: 16, crop: WHOLE } },
+      { frame: { turn: 0, angle: 0, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } } },
+      { frame: { turn: 0, angle: 0, crop: { x: 0, y: 0, width: 0.05, height: 1 } } },
+      { blur: [] },
+      { blur: Array.from({ length: 7 }, () => WHOLE) },
+      { blur: [{ x: -0.1, y: 0, width: 0.5, height: 0.5 }] },
+    ])('refuses an edit that cannot be: %j', async (wrong) => {
+      const draft = await api.makeDraft();
+      const [id] = await api.insertPhotos(draft, 1);
+      const path = `/api/requests/${draft.id}/photos/${id}`;
+      expect((await api.json('PATCH', path, draft.sessionKey, wrong)).status).toBe(400);
+    });
+
     it('makes pages of the listing new', async () => {
       const draft = await api.makeDraft({ status: 'PUBLISHED' });
       const bytes = await phoneJpeg();
@@ -338,3 +413,22 @@ describe.each(ENGINES)('photos on %s', (engine) => {
     expect(api.services().errors).toEqual([]);
   });
 });
+
+/** Black and white, eight pixels each: what characters on a plate are to a camera. */
+function stripes() {
+  const lines = Array.from({ length: 50 }, (_, at) => `<rect x="${at * 16}" width="8" height="600"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#fff"/>${lines}</svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+/** Standard deviation of the light inside a box, given in shares. */
+async function contrastIn(picture: Buffer, x: number, y: number, width: number, height: number): Promise<number> {
+  const box = pixelsOf({ x, y, width, height }, ...(await sizeOf(picture)));
+  const cut = await sharp(picture).extract(box).greyscale().png().toBuffer();
+  return (await sharp(cut).stats()).channels[0]?.stdev ?? 0;
+}
+
+async function sizeOf(picture: Buffer): Promise<[number, number]> {
+  const { width, height } = await sharp(picture).metadata();
+  return [width, height];
+}

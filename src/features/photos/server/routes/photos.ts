@@ -30,7 +30,7 @@ const change = createRoute({
   ...common,
   method: 'patch',
   path: '/api/requests/{id}/photos/{photoId}',
-  summary: 'Change caption, shot or rotation',
+  summary: 'Change caption or shot; rotate, crop, straighten or blur the picture',
   request: { params: photo, body: jsonBody(photoChangeSchema) },
   responses: { 200: json(ownPhotoSchema, 'The photo after the change'), ...problems('invalid', 'missing', 'conflict') },
 });

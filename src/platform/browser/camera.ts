@@ -10,13 +10,18 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 export type StreamOutcome = { kind: 'open'; stream: MediaStream } | { kind: 'closed'; fault: CameraFault };
 
+/** Enough for reading a code. */
+const TO_READ = { width: 1920, height: 1080 };
+/** For a photo that is looked at: the shape of a sensor, as large as pages show it. */
+export const TO_PHOTOGRAPH = { width: 2560, height: 1920 };
+
 /** Asks for the camera at the back, once. Says why when there is none to be had. */
-export async function askForCamera(): Promise<StreamOutcome> {
+export async function askForCamera(size: { width: number; height: number } = TO_READ): Promise<StreamOutcome> {
   if (!navigator.mediaDevices?.getUserMedia) return { kind: 'closed', fault: 'none' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+      video: { facingMode: 'environment', width: { ideal: size.width }, height: { ideal: size.height } },
     });
     return { kind: 'open', stream };
   } catch (error) {
