@@ -47,7 +47,7 @@ function toRatios({ found, other }: Counts): Float64Array {
   return found.map((count, id) => {
     const against = other[id] ?? 0;
     if (count + against < 2) return 0;
-    return 0.3 + Math.abs(Math.log(((count + 1) / all) * (rest / (against + 1))));
+return 0.5 + Math.sqrt(Math.abs(Math.log(((count + 1) / all) * (rest / (against + 1)))));
   });
 }
 

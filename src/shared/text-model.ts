@@ -10,6 +10,8 @@ export type TextModel = {
   readonly bias: number;
   /** What one step of a weight is worth. */
   readonly step: number;
+  /** What each group counts. */
+  readonly scales: readonly number[];
   /** Scores from which a text is marked, by the name of the share of harmless texts that reach it. */
   readonly thresholds: Readonly<Record<string, number>>;
   readonly weights: Int8Array;
@@ -67,14 +69,14 @@ export function pieceFeatures(words: readonly string[], seed: number): Set<numbe
 }
 
 /** How much a text looks like what the model was trained to find: above 0 rather yes. */
-export function scoreText({ weights, bits, bias, step }: TextModel, groups: FeatureGroups): number {
+export function scoreText({ weights, bits, bias, step, scales }: TextModel, groups: FeatureGroups): number {
   const shift = 32 - bits;
   let score = 0;
-  for (const group of groups) {
+  groups.forEach((group, at) => {
     let sum = 0;
     for (const hash of group) sum += weights[hash >>> shift] ?? 0;
-    if (group.size > 0) score += sum / Math.sqrt(group.size);
-  }
+    if (group.size > 0) score += ((scales[at] ?? 1) * sum) / Math.sqrt(group.size);
+  });
   return bias + step * score;
 }
 

@@ -1,5 +1,6 @@
 import { type FeatureGroups, hashText, joinHashes, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
 import { CONCEPTS } from './concepts.ts';
+import { intentsOf } from './intents.ts';
 
 const whole = new Map<string, string>();
 for (const [concept, words] of Object.entries(CONCEPTS))
@@ -19,8 +20,18 @@ export function shieldFeatures(words: string, facts: readonly string[]): Feature
     wordFeatures(said, 3, SEEDS.words),
     pieceFeatures(said, SEEDS.pieces),
     conceptFeatures(said),
-    new Set(facts.map((fact) => hashText(fact, SEEDS.fact))),
+    factFeatures([...facts, ...intentsOf(words)]),
   ];
+}
+
+/** What was found, and which of it together. */
+function factFeatures(facts: readonly string[]): Set<number> {
+  const hashes = facts.map((fact) => hashText(fact, SEEDS.fact));
+  const found = new Set(hashes);
+  hashes.forEach((one, at) => {
+    for (let next = at + 1; next < hashes.length; next++) found.add(joinHashes(one, hashes[next] ?? 0));
+  });
+  return found;
 }
 
 /** Ideas in their order, in rows of up to three, and which of them are in one message. */

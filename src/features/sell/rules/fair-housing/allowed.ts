@@ -33,4 +33,6 @@ export const ALLOWED: readonly RegExp[] = [
   /\b(?:discriminat\w+|regardless of|without regard to|irrespective of|on the basis of|because of|based on|protected)\b[^.!?\n]*/g,
   /\b(?:service|support|assistance|emotional support|guide)(?: (?:animals?|dogs?))?(?: (?:animals?|dogs?|and esas?|or esas?))*(?: (?:are|is|and esas?|of course|always|excepted|exempt|only|welcome|allowed|accepted|aside|permitted|not pets|fine|per law))+/g,
   /\b(?:except|except for|other than|apart from|excluding|besides|unless it.?s|aside from) (?:for )?(?:an? |your |trained |legitimate |certified |verified |documented |necessary |legal )*(?:service|assistance|support|emotional support|ada|guide)[\w ,/-]*/g,
+  // Whoever speaks of the law speaks of what may not be said.
+  /[^.!?\n]*\b(?:illegal|unlawful|against the law|fair housing|isn't legal|not legal|(?:may|can|am|is|are) ?not (?:allowed|permitted) to (?:say|ask|write|turn|tell|describe|refuse|steer)|(?:can't|cannot|may not|won't) (?:say|tell you|write|describe|answer|comment)|protected class(?:es)?|hud\b.{0,20}\b(?:rules?|says|guid\w+|poster))\b[^.!?\n]*/g,
 ];
