@@ -7,7 +7,13 @@ export type AuthoredRow = Row & { readonly author: string };
 export function scoreAcrossAuthors(rows: readonly AuthoredRow[], settings: Settings): number[] {
   const authors = [...new Set(rows.map(({ author }) => author))];
   const models = new Map(
-    authors.map((author) => [author, trainLinear(rows.filter((row) => row.author !== author), settings)]),
+    authors.map((author) => [
+      author,
+      trainLinear(
+        rows.filter((row) => row.author !== author),
+        settings,
+      ),
+    ]),
   );
   return rows.map(({ author, groups }) => scoreRow(models.get(author) as Trained, groups, settings));
 }
@@ -24,7 +30,10 @@ export function toModel(
   { bits, scales }: Settings,
   thresholds: TextModel['thresholds'],
 ): TextModel {
-  const sizes = [...weights].map(Math.abs).filter((it) => it > 0).sort((a, b) => a - b);
+  const sizes = [...weights]
+    .map(Math.abs)
+    .filter((it) => it > 0)
+    .sort((a, b) => a - b);
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   const step = largest / 127;
   const bytes = Int8Array.from(weights, (it) => Math.max(-127, Math.min(127, Math.round(it / step))));

@@ -1,5 +1,4 @@
-import { featuresOf } from '../../src/features/sell/rules/fair-housing.ts';
-import { fairHousingNotes } from '../../src/features/sell/rules/fair-housing.ts';
+import { fairHousingNotes, featuresOf } from '../../src/features/sell/rules/fair-housing.ts';
 import type { TextModel } from '../../src/shared/text-model.ts';
 import { type AuthoredRow, scoreAcrossAuthors, thresholdFor, toModel } from './cross-validate.ts';
 import type { Labelled } from './labelled.ts';
@@ -8,7 +7,7 @@ import { type Settings, trainLinear } from './train-linear.ts';
 export const HOUSING_DATA = 'tests/data/fair-housing-sentences.tsv';
 const SETTINGS: Settings = { bits: 15, cost: 1, positive: 1, scales: [2, 1.2, 1.5, 1], rounds: 30 };
 
-type HousingRow = AuthoredRow & Labelled & { readonly isNoted: boolean; readonly isJudged: boolean };
+type HousingRow = AuthoredRow & Labelled & { readonly isNoted: boolean };
 
 /** The state in a kind such as `income:CA`; nothing for others. */
 export const stateOf = (kind: string): string => /:([A-Z]{2})$/.exec(kind)?.[1] ?? '';
@@ -19,11 +18,9 @@ const isDenial = ({ label, kind }: Labelled): boolean => label === 'warn' || /^i
 export const toHousingRows = (sentences: readonly Labelled[]): HousingRow[] =>
   sentences.map((row) => ({
     ...row,
-    text: row.text.replace(/[’‘]/g, "'").replace(/\s+/g, ' '),
     groups: featuresOf(row.text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ')),
     isFound: isDenial(row),
     isNoted: fairHousingNotes(row.text, { state: stateOf(row.kind) }).length > 0,
-    isJudged: true,
   }));
 
 /** Of innocent sentences, the share that may be warned of by the model alone, and by grammar and model together. */
@@ -44,6 +41,5 @@ export function calibrateHousing(rows: readonly HousingRow[]) {
   return { scores, thresholds: { alone: round(alone), grammar: round(Math.min(alone, grammar)) } };
 }
 
-/** A model that gives each sentence the score it had from a model without its author, to judge it by the real path. */
 export const trainHousing = (rows: readonly HousingRow[], thresholds: TextModel['thresholds']): TextModel =>
   toModel(trainLinear(rows, SETTINGS), SETTINGS, thresholds);

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-export type Labelled = { readonly label: string; readonly kind: string; readonly text: string; readonly author: string };
+export type Labelled = {
+  readonly label: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly author: string;
+};
 
 /** Lines of `label, kind, text`, and the author where a fourth column names one. @throws for a line without a text */
 export function readLabelled(path: string): Labelled[] {
@@ -20,7 +25,8 @@ const percent = (part: number, all: number) => (all === 0 ? 'none' : `${((100 * 
 export function printScores(judged: readonly Judged[], positive: string): void {
   const isFound = ({ label }: Labelled) => label === positive;
   const wrong = judged.filter((row) => row.isMarked !== isFound(row));
-  for (const { label, kind, text } of wrong) console.log(`${label === positive ? 'missed' : 'false'}\t${kind}\t${text}`);
+  for (const { label, kind, text } of wrong)
+    console.log(`${label === positive ? 'missed' : 'false'}\t${kind}\t${text}`);
   for (const kind of [...new Set(judged.map((row) => row.kind.replace(/:.*$/, '')))].sort()) {
     const rows = judged.filter((row) => row.kind.replace(/:.*$/, '') === kind);
     for (const side of [true, false]) {
@@ -30,14 +36,13 @@ export function printScores(judged: readonly Judged[], positive: string): void {
     }
   }
   const [scams, rest] = [judged.filter(isFound), judged.filter((row) => !isFound(row))];
-  const [found, marked] = [scams, rest].map((rows) => rows.filter(({ isMarked }) => isMarked).length) as [number, number];
+  const [found, marked] = [scams, rest].map((rows) => rows.filter(({ isMarked }) => isMarked).length) as [
+    number,
+    number,
+  ];
   console.log(
     `recall ${percent(found, scams.length)} (${found} of ${scams.length}), false marks ${percent(marked, rest.length)} (${marked} of ${rest.length})`,
   );
 }
 
 export const authorsOf = (rows: readonly Labelled[]): string[] => [...new Set(rows.map(({ author }) => author))].sort();
-
-/** Merges the files of several authors: `npm run shield:train -- 1.tsv 2.tsv` names them by their place. */
-export const readAuthors = (paths: readonly string[]): Labelled[] =>
-  paths.flatMap((path, at) => readLabelled(path).map((row) => ({ ...row, author: row.author || `author-${at + 1}` })));

@@ -30,17 +30,27 @@ export function writeReport({ path, title, positive, data, judged }: Report): vo
     '',
     '| Author | Found | False marks |',
     '|---|---|---|',
-    ...authorsOf(judged).map((author) => line(author, judged.filter((row) => row.author === author))),
+    ...authorsOf(judged).map((author) =>
+      line(
+        author,
+        judged.filter((row) => row.author === author),
+      ),
+    ),
     line('all', judged),
     line('Spanish among them', judged.filter(isSpanish)),
     '',
     '| Kind | Found | False marks |',
     '|---|---|---|',
-    ...kinds.map((kind) => line(kind, judged.filter((row) => row.kind.replace(/[/:].*$/, '') === kind))),
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        judged.filter((row) => row.kind.replace(/[/:].*$/, '') === kind),
+      ),
+    ),
     '',
   ];
   writeFileSync(path, lines.join('\n'));
   console.log(lines.slice(5, 8 + authorsOf(judged).length + 1).join('\n'));
 }
 
-export const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);

@@ -26,7 +26,7 @@ export const toShieldRows = (messages: readonly Labelled[]): ShieldRow[] =>
   });
 
 /** Of harmless messages, the share that may be marked by the model alone, and with a rule beside it: 1 % together. */
-const SHARES = { usual: 0.008, late: 0.004, copies: 0.02, rule: 0.002 } as const;
+const SHARES = { usual: 0.0075, late: 0.004, copies: 0.02, rule: 0.0025 } as const;
 
 export type Calibrated = { readonly scores: readonly number[]; readonly thresholds: TextModel['thresholds'] };
 

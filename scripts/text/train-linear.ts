@@ -5,7 +5,12 @@
 import type { FeatureGroups } from '../../src/shared/text-model.ts';
 
 export type Row = { readonly groups: FeatureGroups; readonly isFound: boolean; readonly weight?: number };
-type Packed = { readonly ids: Uint32Array; readonly values: Float32Array; readonly sign: number; readonly cost: number };
+type Packed = {
+  readonly ids: Uint32Array;
+  readonly values: Float32Array;
+  readonly sign: number;
+  readonly cost: number;
+};
 export type Trained = { readonly weights: Float64Array; readonly bias: number };
 export type Settings = {
   readonly bits: number;
@@ -47,11 +52,15 @@ function toRatios({ found, other }: Counts): Float64Array {
   return found.map((count, id) => {
     const against = other[id] ?? 0;
     if (count + against < 2) return 0;
-return 0.5 + Math.sqrt(Math.abs(Math.log(((count + 1) / all) * (rest / (against + 1)))));
+    return 0.5 + Math.sqrt(Math.abs(Math.log(((count + 1) / all) * (rest / (against + 1)))));
   });
 }
 
-function pack({ groups, isFound, weight = 1 }: Row, { bits, scales, cost, positive }: Settings, ratios: Float64Array): Packed {
+function pack(
+  { groups, isFound, weight = 1 }: Row,
+  { bits, scales, cost, positive }: Settings,
+  ratios: Float64Array,
+): Packed {
   const sums = new Map<number, number>();
   groups.forEach((group, at) => {
     const value = (scales[at] ?? 1) / Math.sqrt(group.size || 1);

@@ -2,7 +2,7 @@
  * A linear model over hashed features of a short text. Features come in groups (words, parts of words, ideas); each
  * group counts as a whole, however long the text is. Weights are bytes: what a model says is read from one table.
  */
-export type FeatureGroups = readonly (ReadonlySet<number>)[];
+export type FeatureGroups = readonly ReadonlySet<number>[];
 
 export type TextModel = {
   /** The table has 2 ** bits weights. */

@@ -106,7 +106,8 @@ export const shieldReasons = {
     'They want to buy without seeing it, through a shipper or agent. Meet in person, and get paid before you hand anything over.',
   OFF_SITE_LINK:
     'The link opens another site or app. Do not sign in or pay there. You can only block and report someone on Curbtag.',
-  GIFT_CARD: 'They want gift cards. No honest buyer, seller, or landlord is paid that way, and you can’t get the money back.',
+  GIFT_CARD:
+    'They want gift cards. No honest buyer, seller, or landlord is paid that way, and you can’t get the money back.',
   FAKE_PAYMENT:
     'They say a payment is pending or needs an upgrade. Open your own banking app to check. Emails and screenshots can be faked.',
   ACCOUNT_ACCESS: 'They ask for your sign-in details. We never ask for a password or code in Messages.',
@@ -116,7 +117,8 @@ export const shieldReasons = {
   OFF_PLATFORM:
     'They want to move to another app or email. You can only block and report someone in Messages, so stay here until you meet.',
   TITLE: 'Something about the title may not be right. Check the title and the VIN in person before you pay.',
-  RENTAL_UNSEEN: 'They can’t show you the inside. See the home and meet the person renting it out before you pay anything.',
+  RENTAL_UNSEEN:
+    'They can’t show you the inside. See the home and meet the person renting it out before you pay anything.',
   FEE_FIRST: 'They ask for a fee before you get anything. That fee is often the scam.',
   MONEY_MULE:
     'They want to send money or packages through you. These are often stolen, and you could be held responsible.',

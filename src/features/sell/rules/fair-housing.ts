@@ -45,24 +45,30 @@ const withoutAllowed = (text: string): string =>
   ALLOWED.reduce((left, pattern) => left.replace(pattern, (words) => '\u0000'.repeat(words.length)), text);
 
 type Found = { readonly at: number; readonly words: string; readonly about: FairHousingClass | 'any' };
-type Read = { readonly found: readonly Found[]; readonly lower: string; readonly mentions: readonly FairHousingClass[] };
+type Read = {
+  readonly found: readonly Found[];
+  readonly lower: string;
+  readonly mentions: readonly FairHousingClass[];
+};
 
 /** What the grammar finds in one sentence, each class by itself. */
 function readSentence(said: string): Read {
   const lower = said.toLowerCase();
   const looked = withoutAllowed(lower);
   const mentions = mentionsIn(looked);
-  const found = (Object.entries(readForms()) as [FairHousingClass, readonly RegExp[]][]).flatMap(([about, patterns]) => {
-    const limits = LIMITS.filter(([of]) => of === about).length;
-    // Forms need the people of the class; limits do not name them.
-    return (mentions.includes(about) ? patterns : patterns.slice(0, limits)).flatMap((pattern) =>
-      [...looked.matchAll(pattern)].map((match) => ({
-        at: match.index,
-        words: said.slice(match.index, match.index + match[0].length).trim(),
-        about,
-      })),
-    );
-  });
+  const found = (Object.entries(readForms()) as [FairHousingClass, readonly RegExp[]][]).flatMap(
+    ([about, patterns]) => {
+      const limits = LIMITS.filter(([of]) => of === about).length;
+      // Forms need the people of the class; limits do not name them.
+      return (mentions.includes(about) ? patterns : patterns.slice(0, limits)).flatMap((pattern) =>
+        [...looked.matchAll(pattern)].map((match) => ({
+          at: match.index,
+          words: said.slice(match.index, match.index + match[0].length).trim(),
+          about,
+        })),
+      );
+    },
+  );
   return { found, lower, mentions };
 }
 

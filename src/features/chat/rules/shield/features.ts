@@ -1,6 +1,5 @@
 import { type FeatureGroups, hashText, joinHashes, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
 import { CONCEPTS } from './concepts.ts';
-import { intentsOf } from './intents.ts';
 
 const whole = new Map<string, string>();
 for (const [concept, words] of Object.entries(CONCEPTS))
@@ -20,7 +19,7 @@ export function shieldFeatures(words: string, facts: readonly string[]): Feature
     wordFeatures(said, 3, SEEDS.words),
     pieceFeatures(said, SEEDS.pieces),
     conceptFeatures(said),
-    factFeatures([...facts, ...intentsOf(words)]),
+    factFeatures(facts),
   ];
 }
 

@@ -1,97 +1,75 @@
 /**
- * What a message wants or tells, whatever words it finds for it. None of these is a scam by itself: the model weighs
- * them together with everything else, and those named in `reasons.ts` say why once it has found one.
+ * What a message wants or tells, whatever words it finds for it. None of these is a scam by itself: they are read when
+ * the model has found one, and `reasons.ts` says by them why.
  */
-const MONEY = '(?:money|cash|funds?|payment|deposit|\\$ ?\\d|\\d{2,}|hundred|thousand|dollars|bucks|fee|amount|half|balance)';
-const APPS = '(?:zelle|venmo|cash ?app|paypal|apple (?:pay|cash)|chime|google pay|wire|bank transfer|western union|moneygram|remitly)';
-const KIN = '(?:wife|husband|son|daughter|brother|sister|cousin|uncle|aunt|nephew|mother|mom|dad|father|fianc\\w+|girlfriend|boyfriend|friend|buddy|assistant|secretary|agent|boss|client|pastor|lawyer|attorney|partner|accountant)';
-const GO_TO = '(?:hit|text|msg|message|add|find|reach|contact|write|call|ping|dm|hmu|chat|talk|continue|move|switch|email|reply|holler|catch|caele|escr[ií]be\\w*|agr[eé]g\\w*|m[aá]nda\\w*|habla\\w*)';
-const CHATS = "(?:what'?s ?app|whats|wsp|wasap|telegram|tele(?:gram)?\\b|signal|viber|wechat|hangouts?|google chat|kik|snap(?:chat)?|discord|line app|imessage|skype|instagram|insta|ig\\b|messenger)";
-const SHOPS = '(?:gift|steam|itunes|apple|google play|ebay|amazon|vanilla|razer|target|walmart|visa|prepaid|sephora|green ?dot|best buy|home depot|lowe.?s|xbox|playstation|roblox|nike)';
+const MONEY =
+  '(?:money|cash|funds?|payment|deposit|\\$ ?\\d|\\d{2,}|hundred|thousand|dollars|bucks|fee|amount|half|balance)';
+const APPS =
+  '(?:zelle|venmo|cash ?app|paypal|apple (?:pay|cash)|chime|google pay|wire|bank transfer|western union|moneygram|remitly)';
+const GO_TO =
+  '(?:hit|text|msg|message|add|find|reach|contact|write|call|ping|dm|hmu|chat|talk|continue|move|switch|email|reply|holler|catch|caele|escr[ií]be\\w*|agr[eé]g\\w*|m[aá]nda\\w*|habla\\w*)';
+const CHATS =
+  "(?:what'?s ?app|whats|wsp|wasap|telegram|tele(?:gram)?\\b|signal|viber|wechat|hangouts?|google chat|kik|snap(?:chat)?|discord|line app|imessage|skype|instagram|insta|ig\\b|messenger)";
+const SHOPS =
+  '(?:gift|steam|itunes|apple|google play|ebay|amazon|vanilla|razer|target|walmart|visa|prepaid|sephora|green ?dot|best buy|home depot|lowe.?s|xbox|playstation|roblox|nike)';
 
 export const INTENTS = {
   GIFT_CARD: `${SHOPS}[\\w ]{0,12} ?cards?|cards?\\b.{0,40}\\b(?:scratch|back of|numbers? on)|tarjetas? (?:de regalo|prepag)|scratch (?:off|the)`,
-  CARD_BACK: '(?:scratch|peel|silver|read|send|snap|pictures?|photos?|pics?|numbers?|digits|code|foto)\\b.{0,30}\\b(?:back|card|strip|tarjeta)|(?:cashier|clerk|store|cajer[ao]) (?:asks?|questions|says|gets|pregunta)',
-  CRYPTO: '\\b(?:bitcoin|btc|crypto\\w*|usdt|usdc|tether|ethereum|eth|stable ?coins?|coin ?base|wallet|coin atm|blockchain|moonpay|binance|xrp|litecoin|doge|cripto\\w*)\\b',
-  INVEST: '\\b(?:invest\\w*|profits?|returns?|platform|trading|trade signals|double your|passive|forex|weekly|grow)\\b.{0,50}\\b(?:crypto|bitcoin|coin|money|wallet|weeks?|days|platform)',
-  WIRE_DETAILS: '\\b(?:routing|swift|iban|beneficiary|wire instructions|bank details|account details|account number|transfer instructions|western union|mtcn)\\b',
+  CRYPTO:
+    '\\b(?:bitcoin|btc|crypto\\w*|usdt|usdc|tether|ethereum|eth|stable ?coins?|coin ?base|wallet|coin atm|blockchain|moonpay|binance|xrp|litecoin|doge|cripto\\w*)\\b',
   MONEY_FIRST: `\\b(?:send|pay|wire|zelle|venmo|transfer|put down|deposit|drop|shoot|cover|prepay|mand[ae]\\w*|pag[ua]\\w*|deposit[ea]\\w*)\\b.{0,40}${MONEY}.{0,60}\\b(?:then|before|first|now|today|and (?:i|we|it)|so (?:i|we)|to (?:hold|reserve|secure|lock|book)|y (?:le|te|yo)|antes|hoy|para apartar)`,
-  KEEP_FOR_ME: '\\b(?:hold|reserve|lock|secure|save|apart\\w*|take (?:it|the (?:ad|listing|post)) (?:down|off))\\b',
-  CROWD: '\\b(?:other|others|several|many|two|three|four|five|six|seven|eight|\\d+|another|lots of|ton of|otr[ao]s?|muchos)\\b.{0,20}\\b(?:people|buyers?|families|couples|guys?|interested|inquiries|messages|offers|ahead|in line|waiting|asking|coming|applicants|personas|interesad\\w+)|first (?:come|one|hold|deposit|to)|whoever (?:sends|pays)',
-  LAST_CHANCE: '\\b(?:last chance|tonight only|by (?:tonight|noon|midnight|\\d)|within (?:the|\\d+|an?) (?:next )?(?:hour|minutes|\\d)|before (?:tonight|midnight|noon|5|someone)|expires?|hurry|right now|asap|urgent\\w*|don.?t miss|gone by|next in line)\\b',
-  UNSEEN: "\\b(?:don.?t|do not|won.?t|no|not?) (?:really )?need to (?:see|look|view|inspect|meet)|sight unseen|without (?:seeing|viewing|a showing)|trust your (?:word|pictures|description)|(?:pictures|photos|pics) (?:are|tell|look|is|say)|satisfied with|buy it as is|sin ver|no (?:hace falta|necesito) ver",
-  NO_SHOW: "\\b(?:can.?t|cannot|unable to|won.?t be able|not able) (?:show|let you (?:in|inside|see)|be there|meet|come|do (?:a )?(?:showing|tour|visit))|no (?:showings?|viewings?|visits|tours?)|drive by|look (?:through|in) the windows?|from (?:the )?outside|keys? (?:are )?(?:with|by|mailed|shipped|sent|will be)|(?:mail|ship|send|courier|overnight|fedex|bring)\\w* (?:you )?(?:the |them )?keys?|no (?:se puede|puedo) (?:ense|mostrar|ver)|llaves por",
-  AWAY: '\\b(?:overseas|abroad|out of (?:the )?(?:country|state|town)|offshore|on (?:a|the) (?:ship|rig|vessel)|at sea|deploy\\w*|stationed|mission\\w*|missionary|relocat\\w*|transferred|(?:moved|work\\w*|living|stuck|based|contract\\w*|project) (?:to|in|on|for|at)|pcs\\w*|unicef|peace corps|traveling|on base|can.?t leave|extranjero|fuera del|destacad\\w+)\\b',
-  SOLDIER: '\\b(?:army|navy|marines?|air force|coast guard|military|soldier|sergeant|sgt|captain|colonel|general|troops|platoon|chaplain|ship out|ej[eé]rcito|militar)\\b',
-  FAITH: '\\b(?:god|bless\\w*|pray\\w*|lord|church|pastor|faith|jesus|amen|christian|ministry|dios|bendi\\w+|iglesia)\\b',
-  GRIEF: '\\b(?:passed away|died|death|late (?:husband|wife|father|mother|son)|widow\\w*|cancer|hospice|hospital|surgery|dying|divorce\\w*|funeral|estate|inherit\\w*|orphan\\w*|falleci\\w+|muri[oó]|herencia|c[aá]ncer)\\b',
-  ROMANCE: "\\b(?:dear|honey|sweetie|darling|babe|hon|beautiful|handsome|lonely|love you|your smile|your (?:picture|photo|profile)|soulmate|mi amor|cari[nñ]o|hermosa|feelings|believe in|fate|destiny)\\b",
-  CHECK: "\\b(?:checks?|cheques?|cashier.?s|certified|money orders?|bank draft|mobile deposit)\\b",
-  CHECK_BY_MAIL: "\\b(?:mail|send|overnight|fedex|ups|issue|cut|write|wrote|print|email|mand\\w*|env[ií]\\w*)\\w*\\b.{0,30}\\b(?:check|cheque|draft|money order)s?\\b|\\b(?:check|cheque|draft)s?\\b.{0,40}\\b(?:in the mail|mailed|overnight|on (?:its|the) way|fedex|usps|ups|tracking|print|pdf|arriv)",
-  PHONE_DEPOSIT: '\\b(?:mobile|phone|app|atm|drive.?thru|snap|photo|front and back|picture)\\b.{0,40}\\b(?:deposit|check|cheque)|\\b(?:deposit|check|cheque)s?\\b.{0,50}\\b(?:mobile|by phone|atm|front and back|app|instead of|por el tel)',
-  CLEARS: '\\b(?:clears?|cleared|posts?|posted|available|shows? up|show(?:s|ing)?|hits?|aparece|refleja)\\b',
-  TOO_MUCH: '\\b(?:extra|over(?:paid|payment|age)?|too much|more than|surplus|excess|difference|rest|remainder|remaining|left ?over|balance|on top|higher|bigger|larger|wrong amount|by mistake|accident\\w*|twice|double|de m[aá]s|sobra\\w*|diferencia|resto)\\b',
+  UNSEEN:
+    '\\b(?:don.?t|do not|won.?t|no|not?) (?:really )?need to (?:see|look|view|inspect|meet)|sight unseen|without (?:seeing|viewing|a showing)|trust your (?:word|pictures|description)|(?:pictures|photos|pics) (?:are|tell|look|is|say)|satisfied with|buy it as is|sin ver|no (?:hace falta|necesito) ver',
+  NO_SHOW:
+    '\\b(?:can.?t|cannot|unable to|won.?t be able|not able) (?:show|let you (?:in|inside|see)|be there|meet|come|do (?:a )?(?:showing|tour|visit))|no (?:showings?|viewings?|visits|tours?)|drive by|look (?:through|in) the windows?|from (?:the )?outside|keys? (?:are )?(?:with|by|mailed|shipped|sent|will be)|(?:mail|ship|send|courier|overnight|fedex|bring)\\w* (?:you )?(?:the |them )?keys?|no (?:se puede|puedo) (?:ense|mostrar|ver)|llaves por',
+  CHECK: '\\b(?:checks?|cheques?|cashier.?s|certified|money orders?|bank draft|mobile deposit)\\b',
+  TOO_MUCH:
+    '\\b(?:extra|over(?:paid|payment|age)?|too much|more than|surplus|excess|difference|rest|remainder|remaining|left ?over|balance|on top|higher|bigger|larger|wrong amount|by mistake|accident\\w*|twice|double|de m[aá]s|sobra\\w*|diferencia|resto)\\b',
   PASS_ON: `\\b(?:send|give|forward|hand|pay|pass|zelle|venmo|wire|return|refund|run|remit|peel|kick|slide|shoot|devu[eé]lv\\w*|m[aá]nd\\w*|regr[eé]s\\w*)\\b.{0,40}\\b(?:rest|difference|extra|remainder|balance|leftover|surplus|excess|back|mover|driver|hauler|shipper|carrier|trucker|him|his|them|other|over|resto|diferencia|sobrante|chofer|flet\\w*)\\b`,
-  KEEP_SOME: `\\b(?:keep|take|deduct|pocket|qu[eé]d\\w*)\\b.{0,20}(?:\\$ ?\\d+|\\d+|yours?|some|for (?:your|the)|hundred|fifty|percent|%)`,
-  SENT_WRONG: '\\b(?:sent|paid|transferred|zelled|venmoed)\\b.{0,40}\\b(?:by mistake|by accident|accident\\w*|wrong (?:person|number|account|amount)|twice|too much|instead of|error)\\b',
-  RETURN_IT: "\\b(?:send|return|refund|reverse|give|need|want|zelle|devu[eé]lv\\w*)\\b.{0,25}\\b(?:back|it|my money|the money|refund|dinero)\\b",
-  DISPUTE: '\\b(?:dispute|chargeback|reverse|recall\\w*|report(?:ed)? (?:you|it)|lawyer|police|fraud (?:dep|team|claim)|bank (?:will|is going)|file a)\\b',
-  PENDING: '\\b(?:pending|on hold|held|not (?:show|release)\\w*|processing|being (?:held|reviewed)|awaiting|locked|frozen|retenid\\w*|pendiente|unlock\\w*|releas\\w*|post(?:s|ed)? when)\\b',
+  PENDING:
+    '\\b(?:pending|on hold|held|not (?:show|release)\\w*|processing|being (?:held|reviewed)|awaiting|locked|frozen|retenid\\w*|pendiente|unlock\\w*|releas\\w*|post(?:s|ed)? when)\\b',
   APP: `\\b${APPS}\\b`,
-  BUSINESS: '\\b(?:business|commercial|merchant|premium|verified) (?:account|profile|status|tier|zelle|user)|upgrad\\w*|(?:raise|increase|expand) (?:your|the) limit|cuenta (?:de negocio|comercial|empresarial)',
-  CHECK_EMAIL: "\\b(?:check|look in|see|open|revis\\w*)\\b.{0,25}\\b(?:e-?mail|inbox|spam|junk|correo)|(?:e-?mail|message|text|notice|correo) (?:from|de) (?:zelle|venmo|paypal|cash ?app|the bank|your bank|chase|support)|sent (?:you )?(?:an |the )?(?:e-?mail|invoice|receipt|confirmation|screenshot)|your (?:full )?(?:e-?mail|correo)",
-  SCREENSHOT: '\\b(?:screen ?shots?|confirmation (?:number|email|page)|proof of (?:payment|transfer)|receipt|comprobante|captura)\\b',
-  CODE_SENT: "\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo|n[uú]meros?|numeral)\\b.{0,60}\\b(?:sent|send\\w*|text\\w*|get|got|receiv\\w*|came|come|pop\\w*|arriv\\w*|phone|sms|lleg\\w*|device|google|message)\\b|\\b(?:sent|send\\w*|text\\w*|get|got|receiv\\w*|pop\\w*|arriv\\w*|message|lleg\\w*)\\b.{0,60}\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo)\\b",
-  GIVE_CODE: "\\b(?:tell|give|send|read|text|share|forward|type|paste|reply|confirm|drop|screenshot|quote|recite|what(?:'s| is| was| does)|need|d[ií]me\\w*|p[aá]s[ae]\\w*|m[aá]nd\\w*|comp[aá]rt\\w*)\\b.{0,40}\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo|it says|it said|the (?:six|6))\\b",
-  IGNORE_WARNING: "\\b(?:ignore|don.?t (?:worry|mind) (?:about )?|disregard|never mind|skip)\\b.{0,40}\\b(?:warning|part|message|says|don.?t share|it says|notice|text|question)|standard (?:language|text)|don.?t tell (?:the|them|anyone|your)|keep (?:it|this) between",
-  PROVE: "\\b(?:prove|verify|confirm|make sure|show|check|ensure|know)\\b.{0,25}\\b(?:you.?re|you are|ur|your|real|legit|not a (?:bot|scam)|human|person|identity)\\b|(?:fake (?:ads?|sellers?|profiles)|bots?|robots?|scammers?) (?:on|around|here|these|out)|(?:so many|lots of|too many|full of) (?:fakes?|scam\\w*|bots?)|google voice",
-  BORROW_NUMBER: "\\b(?:use|borrow|forward|link|register|set up|dial|\\*72|put)\\b.{0,40}\\b(?:your (?:number|phone|line|cell)|calls|voice|second line|google voice)\\b",
-  SUPPORT: "\\b(?:support|security|trust (?:and|&) safety|verification|billing|help ?desk|admin\\w*|moderat\\w*|customer (?:service|care)|compliance|listings?|account|safety) (?:team|desk|department|center|dept|staff|agent|specialist|office|rep\\w*)|(?:this is|i.?m) \\w+ (?:from|with) (?:the )?(?:support|curbtag|listings?|security|billing|trust|marketplace|safety)|official notice|dear (?:user|seller|member|customer)|estimad[oa] usuari\\w+|your (?:ad|listing|post|account|profile) (?:was|has been|is|will be)",
-  LOGIN: "\\b(?:password|log ?in|login|username|user name|sign ?in|credentials|session|recovery (?:e-?mail|phone|code)|two[- ]factor|2fa|security question|pin|contrase[nñ]a|clave)\\b",
-  SUSPENDED: "\\b(?:suspend\\w*|deactivat\\w*|remov(?:ed|al)|flagg?ed|locked|restricted|violat\\w*|expir\\w*|paused|hidden|reactivat\\w*|renew|boost|spotlight|promot\\w*|unusual|suspendid\\w*)\\b",
-  LINK: "\\b(?:link|url|website|web ?site|portal|web ?page|this (?:site|page)|form|click|tap|sign up|register|enlace|p[aá]gina|sitio)\\b|https?:|www\\.|\\.(?:com|net|co|io|site|info|online|app|xyz|us|shop|link)\\b",
-  ODD_HOST: '\\b[a-z0-9]+(?:-[a-z0-9]+)+\\.[a-z]{2,}|\\b[a-z0-9-]+\\.(?:site|xyz|top|online|info|co|shop|link|click|live|cc|app|page|net|biz|help|support|delivery|pay)\\b',
-  CARD_DETAILS: "\\b(?:card (?:number|details|info)|debit card|credit card|last four|cvv|checking|enter your|bank (?:info|login|details)|fill (?:in|out)|datos (?:de|bancarios)|tarjeta)\\b",
-  VIN_SITE: "\\b(?:report|history|check|records|vin|reporte|historial)\\b.{0,60}\\b(?:site|website|page|\\.\\w{2,4}\\b|from (?:this|here|that)|thru|through|only (?:trust|accept|from)|de est[ae]|p[aá]gina)|won.?t (?:accept|take) carfax|not carfax|instead of carfax",
-  SMALL_FEE: "(?:\\$ ?\\d{1,2}\\b|\\b\\d{1,2} (?:dollars|bucks|d[oó]lares|pesitos))",
-  REPAY_YOU: "\\b(?:refund|reimburse|pay you back|take it off|knock it off|add it|deduct|give it back|get it back|returned|devuelv\\w*|refundable|credited)\\b",
-  ESCROW: "\\b(?:escrow|custody|third[- ]party|middle ?man|protection|guarantee\\w*|vault|buyer.?s? (?:protection|program)|invoice|trust account|holding|safe ?pay|secure ?pay|fideicomiso|garant[ií]a)\\b",
-  BRAND: "\\b(?:ebay|amazon|google|craigslist|carvana|autotrader|carmax|facebook|meta|curbtag|marketplace|copart|offerup|airbnb|zillow)\\b",
-  INSPECT_DAYS: "\\b(?:\\d+|two|three|five|seven|ten)[- ]?(?:day|business day|hour)s?\\b.{0,40}\\b(?:inspect\\w*|test|try|return|trial|decide|look|keep|release)\\b",
-  MOVER: "\\b(?:movers?|shippers?|haulers?|couriers?|carriers?|transporters?|my (?:driver|agent|guy|rep|assistant|associate|crew|team)|pick ?up (?:agent|guy|man|crew|team)|freight|logistics|trucking|chofer|transportista|fletero|mudanza)\\b",
-  MOVER_COMES: "\\b(?:movers?|shippers?|haulers?|couriers?|carriers?|driver|agent|crew|team|guy|associate|chofer)\\b.{0,60}\\b(?:pick|collect|come|comes|arrive|haul|grab|fetch|load|swing|bring|recog\\w*|pasa\\w*)",
-  ADDRESS: "\\b(?:your |full |mailing |home |pick ?up |street )(?:name|address)|name (?:and|&|,) (?:address|number|phone)|name on the|name to (?:put|write)|tu (?:nombre|direcci)|su (?:nombre|direcci)",
-  IDENTITY: "\\b(?:ssn|social(?: security)?|(?:driver.?s )?licen[sc]e|passport|selfie|date of birth|dob|birth ?date|mother.?s maiden|both sides|front and back|holding (?:your|it|the)|state id|id card|photo id|i\\.?d\\b|insurance card|pay ?stubs?|bank statements?|tax return|w-?2|licencia|pasaporte|seguro social|identificaci[oó]n|acta)\\b",
-  SEND_PICTURE: "\\b(?:send|text|email|pic(?:ture)?|photo|copy|scan|upload|snap|m[aá]nd\\w*|env[ií]\\w*|foto)\\b.{0,40}\\b(?:licen[sc]e|id\\b|i\\.d|passport|social|ssn|selfie|card|stubs?|statements?|licencia|pasaporte|identificaci)",
-  NO_TITLE: "\\b(?:no title|lost title|without (?:a |the )?title|title (?:is )?(?:in the mail|later|coming|lost|missing|pending|will (?:follow|come)|to follow|next week|stuck)|(?:missing|lost) (?:the )?title|bill of sale only|only (?:a |have a )?bill of sale|open title|jump\\w* (?:the )?title|skip\\w* (?:the )?(?:title|dmv)|sin t[ií]tulo|no (?:trae|tiene|tengo) (?:el )?t[ií]tulo|title.{0,30}\\b(?:ex|safe|mail|dmv|lawyer|deed))\\b",
-  TITLE_TRICK: "\\b(?:washed|clean(?:ed)? (?:it )?(?:up )?through|moved it (?:thru|through)|re-?titled|branded|salvage|flood|rebuilt|backdat\\w*|leave (?:the )?(?:buyer|date|name|price) blank|blank title|sign (?:it )?(?:blank|open)|gift|put (?:less|lower|a lower|\\$?\\d+) on (?:the )?(?:bill|title)|don.?t (?:register|mention)|plates|vin plate|numbers? filed)\\b",
-  LIEN: "\\b(?:lien|loan|payoff|pay ?off|owe|bank (?:has|holds)|credit union|lender|title loan|gravamen|deuda)\\b",
-  ODOMETER: "\\b(?:odometer|roll(?:ed|ing)? back|dash|cluster|miles? (?:shows?|says?|reads?)|reads? \\d|real miles|true miles|actual miles|mileage (?:fix|correct|blocker)|tablero|mill?aje|od[oó]metro|unplug\\w*|disconnect\\w*|clear(?:ed)? (?:the )?codes?|airbag light|check engine|bulb)\\b",
-  HIDE_DEALER: "\\b(?:my name|your name|no name|in my name|flip\\w*|auction|several|a few (?:a|more)|three more|six (?:a|cars)|not a dealer|say (?:it.?s|you|we)|act like|tell (?:them|the dmv|her|him)|don.?t need my name|for (?:my|a) (?:buddy|friend|neighbor|uncle|cousin|aunt))\\b",
-  SWAP: '\\b(?:swap\\w*|trade (?:straight|you|for|my|your|even)|straight (?:up|trade|swap|across)|even trade|plus \\d|plus \\$|cambio|intercambi\\w*|tu .{2,20} por mi)\\b',
-  LATER: "\\b(?:later|next week|next month|afterwards?|to follow|will follow|follow|after (?:that|i|he|she|my)|eventually|soon as|despu[eé]s|luego|pr[oó]xima|when i get|mail it|send it (?:to you )?(?:later|after))\\b",
-  JOB: "\\b(?:job|hiring|employee|part[- ]time|work from home|earn|salary|commission|percent|\\d+ ?%|per (?:week|package|order|transfer)|each time|a week|quick cash|easy money|side (?:job|hustle|gig)|helper|trabajo|ganar|comisi[oó]n)\\b",
-  RESHIP: "\\b(?:packages?|parcels?|boxes|shipments?|orders?|items|paquetes?)\\b.{0,60}\\b(?:your (?:house|address|place|door|home|garage)|forward|reship|re-?label|receive|relabel|drop|ship (?:them|to)|tu casa|su casa)|\\b(?:receive|accept|forward|reship|store|storage)\\b.{0,40}\\b(?:packages?|parcels?|boxes|payments?|funds|transfers|deposits|paquetes?)",
-  YOUR_ACCOUNT: "\\b(?:your|ur|tu|su) (?:bank |personal |checking |own |pay ?pal |cash ?app |zelle |venmo )*(?:account|cuenta|card|paypal|cash ?app|zelle|venmo)\\b",
-  FEE: "\\b(?:fees?|customs|clearance|processing|insurance|insured|tax(?:es)?|tariff|duty|activation|registration|appraisal|paperwork|notary|crate|permit|courier charge|handling|tag|cuota|aduana|tr[aá]mite|impuestos?|seguro)\\b",
-  BEFORE_DELIVERY: "\\b(?:before|until|once|as soon as|to (?:release|deliver|ship|get|send|start|process|complete)|so (?:they|it|we|i) can|in advance|up ?front|first|antes de|para (?:que|poder|liberar))\\b",
-  FORTUNE: "\\b(?:inherit\\w*|lottery|won|winner|prize|grant|million|estate|beneficiary|compensation|claim|sweepstakes|approved regardless|herencia|premio|loter[ií]a)\\b",
+  BUSINESS:
+    '\\b(?:business|commercial|merchant|premium|verified) (?:account|profile|status|tier|zelle|user)|upgrad\\w*|(?:raise|increase|expand) (?:your|the) limit|cuenta (?:de negocio|comercial|empresarial)',
+  CHECK_EMAIL:
+    '\\b(?:check|look in|see|open|revis\\w*)\\b.{0,25}\\b(?:e-?mail|inbox|spam|junk|correo)|(?:e-?mail|message|text|notice|correo) (?:from|de) (?:zelle|venmo|paypal|cash ?app|the bank|your bank|chase|support)|sent (?:you )?(?:an |the )?(?:e-?mail|invoice|receipt|confirmation|screenshot)|your (?:full )?(?:e-?mail|correo)',
+  CODE_SENT:
+    '\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo|n[uú]meros?|numeral)\\b.{0,60}\\b(?:sent|send\\w*|text\\w*|get|got|receiv\\w*|came|come|pop\\w*|arriv\\w*|phone|sms|lleg\\w*|device|google|message)\\b|\\b(?:sent|send\\w*|text\\w*|get|got|receiv\\w*|pop\\w*|arriv\\w*|message|lleg\\w*)\\b.{0,60}\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo)\\b',
+  GIVE_CODE:
+    "\\b(?:tell|give|send|read|text|share|forward|type|paste|reply|confirm|drop|screenshot|quote|recite|what(?:'s| is| was| does)|need|d[ií]me\\w*|p[aá]s[ae]\\w*|m[aá]nd\\w*|comp[aá]rt\\w*)\\b.{0,40}\\b(?:code|digits?|numbers?|pin|otp|c[oó]digo|it says|it said|the (?:six|6))\\b",
+  SUPPORT:
+    '\\b(?:support|security|trust (?:and|&) safety|verification|billing|help ?desk|admin\\w*|moderat\\w*|customer (?:service|care)|compliance|listings?|account|safety) (?:team|desk|department|center|dept|staff|agent|specialist|office|rep\\w*)|(?:this is|i.?m) \\w+ (?:from|with) (?:the )?(?:support|curbtag|listings?|security|billing|trust|marketplace|safety)|official notice|dear (?:user|seller|member|customer)|estimad[oa] usuari\\w+|your (?:ad|listing|post|account|profile) (?:was|has been|is|will be)',
+  LOGIN:
+    '\\b(?:password|log ?in|login|username|user name|sign ?in|credentials|session|recovery (?:e-?mail|phone|code)|two[- ]factor|2fa|security question|pin|contrase[nñ]a|clave)\\b',
+  SUSPENDED:
+    '\\b(?:suspend\\w*|deactivat\\w*|remov(?:ed|al)|flagg?ed|locked|restricted|violat\\w*|expir\\w*|paused|hidden|reactivat\\w*|renew|boost|spotlight|promot\\w*|unusual|suspendid\\w*)\\b',
+  ODD_HOST:
+    '\\b[a-z0-9]+(?:-[a-z0-9]+)+\\.[a-z]{2,}|\\b[a-z0-9-]+\\.(?:site|xyz|top|online|info|co|shop|link|click|live|cc|app|page|net|biz|help|support|delivery|pay)\\b',
+  ESCROW:
+    '\\b(?:escrow|custody|third[- ]party|middle ?man|protection|guarantee\\w*|vault|buyer.?s? (?:protection|program)|invoice|trust account|holding|safe ?pay|secure ?pay|fideicomiso|garant[ií]a)\\b',
+  BRAND:
+    '\\b(?:ebay|amazon|google|craigslist|carvana|autotrader|carmax|facebook|meta|curbtag|marketplace|copart|offerup|airbnb|zillow)\\b',
+  MOVER:
+    '\\b(?:movers?|shippers?|haulers?|couriers?|carriers?|transporters?|my (?:driver|agent|guy|rep|assistant|associate|crew|team)|pick ?up (?:agent|guy|man|crew|team)|freight|logistics|trucking|chofer|transportista|fletero|mudanza)\\b',
+  IDENTITY:
+    '\\b(?:ssn|social(?: security)?|(?:driver.?s )?licen[sc]e|passport|selfie|date of birth|dob|birth ?date|mother.?s maiden|both sides|front and back|holding (?:your|it|the)|state id|id card|photo id|i\\.?d\\b|insurance card|pay ?stubs?|bank statements?|tax return|w-?2|licencia|pasaporte|seguro social|identificaci[oó]n|acta)\\b',
+  SEND_PICTURE:
+    '\\b(?:send|text|email|pic(?:ture)?|photo|copy|scan|upload|snap|m[aá]nd\\w*|env[ií]\\w*|foto)\\b.{0,40}\\b(?:licen[sc]e|id\\b|i\\.d|passport|social|ssn|selfie|card|stubs?|statements?|licencia|pasaporte|identificaci)',
+  NO_TITLE:
+    '\\b(?:no title|lost title|without (?:a |the )?title|title (?:is )?(?:in the mail|later|coming|lost|missing|pending|will (?:follow|come)|to follow|next week|stuck)|(?:missing|lost) (?:the )?title|bill of sale only|only (?:a |have a )?bill of sale|open title|jump\\w* (?:the )?title|skip\\w* (?:the )?(?:title|dmv)|sin t[ií]tulo|no (?:trae|tiene|tengo) (?:el )?t[ií]tulo|title.{0,30}\\b(?:ex|safe|mail|dmv|lawyer|deed))\\b',
+  TITLE_TRICK:
+    '\\b(?:washed|clean(?:ed)? (?:it )?(?:up )?through|moved it (?:thru|through)|re-?titled|branded|salvage|flood|rebuilt|backdat\\w*|leave (?:the )?(?:buyer|date|name|price) blank|blank title|sign (?:it )?(?:blank|open)|gift|put (?:less|lower|a lower|\\$?\\d+) on (?:the )?(?:bill|title)|don.?t (?:register|mention)|plates|vin plate|numbers? filed)\\b',
+  JOB: '\\b(?:job|hiring|employee|part[- ]time|work from home|earn|salary|commission|percent|\\d+ ?%|per (?:week|package|order|transfer)|each time|a week|quick cash|easy money|side (?:job|hustle|gig)|helper|trabajo|ganar|comisi[oó]n)\\b',
+  RESHIP:
+    '\\b(?:packages?|parcels?|boxes|shipments?|orders?|items|paquetes?)\\b.{0,60}\\b(?:your (?:house|address|place|door|home|garage)|forward|reship|re-?label|receive|relabel|drop|ship (?:them|to)|tu casa|su casa)|\\b(?:receive|accept|forward|reship|store|storage)\\b.{0,40}\\b(?:packages?|parcels?|boxes|payments?|funds|transfers|deposits|paquetes?)',
+  YOUR_ACCOUNT:
+    '\\b(?:your|ur|tu|su) (?:bank |personal |checking |own |pay ?pal |cash ?app |zelle |venmo )*(?:account|cuenta|card|paypal|cash ?app|zelle|venmo)\\b',
+  FEE: '\\b(?:fees?|customs|clearance|processing|insurance|insured|tax(?:es)?|tariff|duty|activation|registration|appraisal|paperwork|notary|crate|permit|courier charge|handling|tag|cuota|aduana|tr[aá]mite|impuestos?|seguro)\\b',
+  BEFORE_DELIVERY:
+    '\\b(?:before|until|once|as soon as|to (?:release|deliver|ship|get|send|start|process|complete)|so (?:they|it|we|i) can|in advance|up ?front|first|antes de|para (?:que|poder|liberar))\\b',
   AWAY_FROM_HERE: `\\b${GO_TO}\\b.{0,40}\\b${CHATS}|\\b${CHATS}\\b.{0,40}(?:\\d{3}|@\\w|number|me\\b|add|easier|better|faster|mejor)|${GO_TO} .{0,20}(?:gmail|yahoo|outlook|proton|icloud|@ ?\\w)|(?:this|the) (?:app|chat|site|inbox) (?:\\w+ )?(?:is|keeps|deletes?|blocks?|eats?|acts?|won.?t|doesn.?t|glitch\\w*|crash\\w*|logs?)|(?:don.?t|rarely|hardly|never|can.?t) (?:really )?(?:check|use|read|get|see|open|answer|come on) (?:this|these|here|messages|the app)|off (?:this|the) (?:app|site)|messages (?:here )?(?:disappear|don.?t|get lost)|aqu[ií] no`,
-  HANDLE: '(?:^|\\s)@\\w{3,}|\\b(?:\\d{3}[-. ]?\\d{4}|five five five)\\b',
-  STRANGER_PAYS: `\\b(?:my|mi) ${KIN}\\b.{0,60}\\b(?:pay|send|mail|issue|wrote|write|transfer|deposit|account|name|check)|\\bto my ${KIN}|${KIN}.s (?:account|zelle|name|cash ?app|paypal)`,
-  HOME_SCAM: "\\b(?:rent|lease|apartment|house|home|unit|condo|bedroom|move[- ]in|tenant|first month|security deposit|application|renta|apartamento|dep[oó]sito|casa)\\b",
-  KINDLY: '\\b(?:kindly|dear|sir|ma.?am|madam|greetings|good day|do the needful|am (?:interested|buying|okay|ready|willing)|i (?:want|wish) to|revert|hope this (?:message )?finds)\\b',
-  NOT_NORMAL: "\\b(?:no questions|between us|don.?t (?:ask|open|tell|say|mention)|trust me|zero risk|no risk|risk[- ]free|100 ?%|legit|i promise|i swear|perfectly (?:safe|legal)|all legal|guaranteed|easy|everybody does|they always|conf[ií]a|sin riesgo)\\b",
-  IN_PERSON: "\\b(?:in person|face to face|meet (?:at|me|you|up|in)|at (?:the|my|your) (?:bank|branch|credit union|dmv|police|station|lot|dealership|notary|tag office|title company|closing|signing|counter)|when (?:you|i|we|u) (?:get here|come|pick|arrive|meet|are here|look|see)|look(?:ed)? (?:it )?over|on (?:the )?(?:spot|delivery|pickup|arrival)|cash (?:only|in hand|is fine|works|at)|same time|together|teller|en persona|en el banco)\\b",
-  NO_MONEY_NOW: "\\b(?:don.?t (?:send|pay|wire|give|release|need|want|take|do)|no (?:deposit|rush|hurry|money|need|pressure|worries)|keep your (?:money|deposit)|nothing (?:up ?front|due|down|until)|don.?t owe|won.?t (?:ask|take|need|send|do|use|give)|not (?:asking|taking)|never (?:ask|send|give|pay|wire|share|take)|no (?:env[ií]e|mande|pague|deposite)|refuse|rather not)\\b",
-  WARNS: "\\b(?:scam\\w*|fraud\\w*|phish\\w*|estaf\\w*|fake|heads up|be careful|watch out|psa|fyi|just so you know|careful|warning|beware|got burned|burned|bounced?|hacked|report(?:ed)? (?:him|her|them|it)|block (?:him|her|them)|cuidado|le aviso|ojo)\\b",
-  TELLS_OF_ANOTHER: "\\b(?:(?:a|some|that|the|this|last|another|one) (?:guy|man|woman|fell\\w+|person|people|dude|lady|buyer|seller|tipo|gal|stranger|caller)|someone|somebody|they|he|she) (?:\\w+ ){0,4}(?:asked|wanted|tried|told|said|sent|called|texted|wrote|offered|claimed|messaged|hacked|using|took|got|pide|pidi[oó])\\b|happened to|(?:my|a) (?:mother|mom|aunt|friend|coworker|neighbor|grandm\\w+|sister|dad) (?:\\w+ ){0,3}(?:lost|fell|almost|got)|last (?:week|month|year|time|summer|spring|fall)",
-  STILL_AVAILABLE: "\\b(?:still (?:available|for sale|have|got)|is it available|available\\?|disponible|a[uú]n (?:tiene|est)|todav[ií]a)\\b",
-  PARTS: "\\b(?:miles|engine|tires?|brakes?|rust|scratch\\w*|dent\\w*|battery|transmission|leak\\w*|oil|clutch|motor|frame|wheels?|bed|seat|cushion|drawer|leg|wood|upholster\\w*|dimensions|inches|feet|size|color|model|year|llantas|aceite)\\b",
-  TIMES: "\\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|weekend|morning|afternoon|evening|noon|o.?clock|\\d{1,2} ?(?:am|pm)|after work|lunch|s[aá]bado|domingo|ma[nñ]ana|tarde)\\b",
-  PLACE: "\\b(?:driveway|porch|garage|street|corner|house|parking|lot|gate|door|exit|highway|turn|truck|trailer|load|lift|straps?|help (?:me |you )?(?:load|carry))\\b",
-  HAGGLE: "\\b(?:would you take|lowest|best price|firm|obo|negotiab\\w*|meet (?:me|you) (?:at|in the middle)|(?:can|could) (?:you|u) do \\d|deal|offer|asking|precio|rebaj\\w*|menos)\\b",
-  OFFICIAL: "\\b(?:carfax|autocheck|kbb|dmv|uship|docusign|notary|realtor|zillow|licensed|broker|mls|state law|title company|credit union|dealership|our (?:office|lot|website|store|front desk)|finance (?:manager|office)|out the door|stock (?:number|#))\\b",
+  HOME_SCAM:
+    '\\b(?:rent|lease|apartment|house|home|unit|condo|bedroom|move[- ]in|tenant|first month|security deposit|application|renta|apartamento|dep[oó]sito|casa)\\b',
 } as const satisfies Readonly<Record<string, string>>;
 export type Intent = keyof typeof INTENTS;
 

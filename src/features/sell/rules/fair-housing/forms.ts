@@ -11,7 +11,7 @@ const TAKEN =
 const REFUSE =
   "(?:(?:do|does|did|will|would|could|can|should|may|shall)(?: ?n'?t| ?not|nt)|wo n'?t|won'?t|wont|can'?t|cannot|don'?t|dont|doesn'?t|never|unable to|unwilling to|not (?:able|willing|prepared|equipped|set up|looking|going|interested in|comfortable|participating|available)(?: to)?|(?:rather|prefer|choose|decided|elected|reserve the right) not(?: to)?|declin(?:e|es|ed|ing) to|refuse[sd]? to|no longer|not|hesitant to|isn'?t|aren'?t|avoid)";
 const ACT =
-  "(?:rent(?:ing|ed|s)?|leas(?:e|es|ing)|sell(?:ing)?|accept(?:s|ed|ing)?|tak(?:e|es|ing)|allow(?:s|ed|ing)?|hav(?:e|ing)|hous(?:e|ing)|accommodat(?:e|es|ing)|consider(?:s|ed|ing)?|want(?:s|ed|ing)?|approv(?:e|es|ing)|permit(?:s|ting)?|work(?:s|ing)? with|deal(?:s|ing)? with|do(?:ing)?|participat(?:e|es|ing)|show(?:ing)?|offer(?:ed|ing)?|cater|welcome|entertain|interested in|available|process(?:ing)?|like|handle|sign up for|enroll(?:ed)?|open|suitable|appropriate|ideal|right|designed|meant|safe|recommended|zoned|good|fit|a (?:good )?(?:fit|place|match|home)|mix(?:ing)? with|use|bother with|use)";
+  '(?:rent(?:ing|ed|s)?|leas(?:e|es|ing)|sell(?:ing)?|accept(?:s|ed|ing)?|tak(?:e|es|ing)|allow(?:s|ed|ing)?|hav(?:e|ing)|hous(?:e|ing)|accommodat(?:e|es|ing)|consider(?:s|ed|ing)?|want(?:s|ed|ing)?|approv(?:e|es|ing)|permit(?:s|ting)?|work(?:s|ing)? with|deal(?:s|ing)? with|do(?:ing)?|participat(?:e|es|ing)|show(?:ing)?|offer(?:ed|ing)?|cater|welcome|entertain|interested in|available|process(?:ing)?|like|handle|sign up for|enroll(?:ed)?|open|suitable|appropriate|ideal|right|designed|meant|safe|recommended|zoned|good|fit|a (?:good )?(?:fit|place|match|home)|mix(?:ing)? with|use|bother with|use)';
 
 const DENIALS = [
   `\\b(?:no|zero|absolutely no|sorry,? no|without|minus|w\\/o) (?!(?:\\w+ ){0,2}(?:smok|pets))(?:(?:small|young|young(?:er)?|big|large|loud|noisy|little|live-in|more|other|full-time|overnight|additional|new|out-of-state|any|government|type of|kind of) |[\\w'-]+,? (?:or|and|nor|&) |[\\w'-]+, )*{G}\\b(?! (?:needed|required|necessary|room|allowed without))`,
@@ -23,7 +23,6 @@ const DENIALS = [
   `\\b(?:exclud(?:e|es|ing)|prohibit(?:s|ed|ing)?|forbid(?:s|den)?|ban(?:s|ned|ning)?|discourag(?:e|es|ed|ing)|turn(?:s|ing)? (?:away|down)|reject(?:s|ed|ing)?|den(?:y|ies|ied)|refus(?:e|es|ing)|declin(?:e|es|ing)|avoid(?:s|ing)?|keep(?:s|ing)? out|opted out of|except|other than|anyone but|anybody but) (?:any |all |the |applicants (?:with|on) |applications from )*(?:${GAP}){G}\\b`,
   `\\b{G}\\b[- ]?(?:free|less) (?:\\w+ )?(?:home|house|building|community|household|environment|property|zone|unit|complex|living|tenants?|couples?|only|apartment|residence|policy)\\b`,
   `\\bfree of {G}\\b`,
-  `\\b(?:sorry|apologies|unfortunately),? (?:but )?(?:no |not )?(?:to )?{G}\\b`,
 ] as const;
 
 const ASKED =

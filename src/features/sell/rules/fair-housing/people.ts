@@ -27,13 +27,12 @@ const RACES =
   'whites?|blacks?|caucasians?|african[- ]americans?|biracial|interracial|mixed[- ]race|minorit(?:y|ies)|(?:people|persons?) of color|colored|native americans?|light[- ]skinned|dark[- ]skinned|fair[- ]skinned|of color|poc';
 
 /** A word that also names colors, dishes and styles counts only beside a word for people. */
-const both = (people: string): People => ({ denied: people, preferred: people });
 const adjective = (words: string): string => `(?:${words})(?: (?:${words}|young|single|quiet))* ${PERSONS}`;
 
 export const PEOPLE: Readonly<Record<FairHousingClass, People>> = {
   family: {
     denied:
-      "child(?:ren)?|kids?|kiddos|little ones|babies|baby|infants?|newborns?|toddlers?|teens?|teenagers?|minors?|youngsters?|famil(?:y|ies)(?: with (?:\\w+ )?(?:children|kids))?|pregnan\\w+(?: (?:women|tenants|people|applicants))?|expecting (?:mothers?|moms?|parents?|couples?)|single[- ](?:mothers?|moms?|parents?|dads?|fathers?)|strollers?|anyone under 18|under[- ]?18s?|people with (?:children|kids)|(?:tenants|renters|couples|parents|anyone|someone|those|households) with (?:\\w+ )?(?:children|kids)|parents|foster (?:kids|children)|school[- ]age(?:d)? (?:kids|children)",
+      'child(?:ren)?|kids?|kiddos|little ones|babies|baby|infants?|newborns?|toddlers?|teens?|teenagers?|minors?|youngsters?|famil(?:y|ies)(?: with (?:\\w+ )?(?:children|kids))?|pregnan\\w+(?: (?:women|tenants|people|applicants))?|expecting (?:mothers?|moms?|parents?|couples?)|single[- ](?:mothers?|moms?|parents?|dads?|fathers?)|strollers?|anyone under 18|under[- ]?18s?|people with (?:children|kids)|(?:tenants|renters|couples|parents|anyone|someone|those|households) with (?:\\w+ )?(?:children|kids)|parents|foster (?:kids|children)|school[- ]age(?:d)? (?:kids|children)',
     preferred:
       'singles?|single (?:person|people|adults?|professionals?|occupants?|individuals?|tenants?)|couples?|adults?|grown[- ]?ups|newly ?weds?|empty[- ]?nesters?|bachelors?|bachelorettes?|retirees?|retired (?:person|people|couples?|individuals?|folks?)|seniors|mature (?:\\w+ )?(?:adults?|couples?|persons?|tenants?|individuals?|people|residents?|renters?|professionals?|ladies|lady|gentlem[ae]n|wom[ae]n|m[ae]n|folks?|household)|married (?:couples?|people)|unmarried|child(?:less|[- ]?free) \\w+|dinks?|one or two adults|nuclear famil(?:y|ies)|traditional famil(?:y|ies)|young famil(?:y|ies)|famil(?:y|ies)',
   },
