@@ -110,7 +110,7 @@ export function shieldMarks(text: string, model: TextModel, context: ShieldConte
 const WINDOW = 900;
 
 /** How much a text in one spelling looks like a scam; of a long one, the part that does most. Padding hides nothing. */
-export function scoreWords(words: string, rules: readonly ShieldRule[], model: TextModel): number {
+function scoreWords(words: string, rules: readonly ShieldRule[], model: TextModel): number {
   let highest = scoreText(model, shieldFeatures(words.slice(0, WINDOW), rules));
   for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2)
     highest = Math.max(highest, scoreText(model, shieldFeatures(words.slice(from, from + WINDOW), rules)));

@@ -13,7 +13,7 @@ const CHATS =
 const SHOPS =
   '(?:gift|steam|itunes|apple|google play|ebay|amazon|vanilla|razer|target|walmart|visa|prepaid|sephora|green ?dot|best buy|home depot|lowe.?s|xbox|playstation|roblox|nike)';
 
-export const INTENTS = {
+const INTENTS = {
   GIFT_CARD: `${SHOPS}[\\w ]{0,12} ?cards?|cards?\\b.{0,40}\\b(?:scratch|back of|numbers? on)|tarjetas? (?:de regalo|prepag)|scratch (?:off|the)`,
   CRYPTO:
     '\\b(?:bitcoin|btc|crypto\\w*|usdt|usdc|tether|ethereum|eth|stable ?coins?|coin ?base|wallet|coin atm|blockchain|moonpay|binance|xrp|litecoin|doge|cripto\\w*)\\b',
