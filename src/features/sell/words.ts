@@ -286,4 +286,9 @@ export const fairHousing = {
   sex: 'Federal law protects people of every sex.',
   disability: 'Federal law protects people with disabilities and their assistance animals.',
   age: 'Some states protect people of every age. Homes for people 55 or 62 and older must say so in those words.',
+  income:
+    '{state} law protects people who pay with housing vouchers or other lawful income ({law}). Small landlords may be exempt.',
+  incomePartly:
+    '{state} law protects people by where their income comes from ({law}). Courts differ on housing vouchers.',
+  any: 'This sentence may describe who should live there. Federal law protects people from that in ads for homes.',
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_KINDS } from '../rules/contacts.ts';
 import { CHAT, OFFER_ANSWERS, OFFER_INTENTS, PLACE_KINDS, REPORT_REASONS, VIEWING_ANSWERS } from '../rules/kinds.ts';
 import { OFFER_STATUSES } from '../rules/offers.ts';
-import { SHIELD_RULES } from '../rules/shield-kinds.ts';
+import { SHIELD_MARKS } from '../rules/shield-kinds.ts';
 import { VIEWING_STATUSES } from '../rules/viewings.ts';
 import { ACCOUNT_TYPES, CURRENCIES, LEASE_TERMS, LISTING_CATEGORIES, LISTING_STATUSES, ROLES } from '#shared/enums.ts';
 import { NEWS_KINDS } from '#features/listings/rules/news.ts';
@@ -70,7 +70,7 @@ const messageBodySchema = z.discriminatedUnion('kind', [
 export type MessageBodyView = z.infer<typeof messageBodySchema>;
 
 const markSchema = z.object({
-  rule: z.enum(SHIELD_RULES),
+  rule: z.enum(SHIELD_MARKS),
   reason: z.string().describe('Why, as a sentence to show'),
 });
 

@@ -1,12 +1,16 @@
 import { readable } from './shield/spelling.ts';
-import type { ShieldRule } from './shield-kinds.ts';
+import type { ShieldMark, ShieldRule } from './shield-kinds.ts';
 import { asksCode } from './shield/codes.ts';
 import { leadsElsewhere } from './shield/elsewhere.ts';
 import { asksEscrow } from './shield/escrow.ts';
 import { usesAgent } from './shield/helpers.ts';
+import { shieldFeatures } from './shield/features.ts';
 import { any } from './shield/ideas.ts';
+import { intentsOf } from './shield/intents.ts';
 import { overpays } from './shield/overpayment.ts';
+import { reasonFor } from './shield/reasons.ts';
 import { asksWire } from './shield/wires.ts';
+import { scoreText, type TextModel } from '#shared/text-model.ts';
 
 /** Hosts people name in honest messages: their pages neither take a login for a sale nor a payment for one. */
 const KNOWN = new Set([
@@ -59,15 +63,58 @@ function hasForeignLink(words: string): boolean {
 
 export { SHIELD_RULES, type ShieldRule } from './shield-kinds.ts';
 
+// Most messages are "Is it still available?": too short to be any of these.
+const MIN_LENGTH = 12;
+
+/** What in a message looks like a known scam to rules alone, with their names. */
+export const shieldRules = (text: string): ShieldRule[] => (text.length < MIN_LENGTH ? [] : rulesIn(readable(text)));
+
+const rulesIn = (words: string): ShieldRule[] => RULES.filter(({ finds }) => finds(words)).map(({ rule }) => rule);
+
+/** What the server knows of the place of a message, beside its words. */
+export type ShieldContext = {
+  /** Its place in the conversation. */
+  readonly seq: number;
+  /** To how many other conversations its writer has sent the same words. */
+  readonly copies: number;
+};
+const ALONE: ShieldContext = { seq: 1, copies: 0 };
+
+/** People who have talked this long have had their chance: the model must be surer of what it marks. */
+const LATE_FROM = 20;
+/** Nobody asks so many sellers the same long question. */
+const MANY_COPIES = 3;
+
+function thresholdOf({ seq, copies }: ShieldContext): string {
+  if (copies >= MANY_COPIES) return 'copies';
+  return seq >= LATE_FROM ? 'late' : 'usual';
+}
+
 /**
- * What in a message looks like a known scam, by rules alone: nothing leaves the server and nothing is learned. It
- * never holds a message back; it says what to look out for.
+ * Why a message looks like a known scam: the model finds, the rules name. Nothing leaves the server. It never holds a
+ * message back; it says what to look out for. A rule counts for less than the model thinks of the whole: honest messages
+ * name the same things.
  */
-export function shieldMarks(text: string): ShieldRule[] {
-  // Most messages are "Is it still available?": too short to be any of these.
-  if (text.length < 12) return [];
+export function shieldMarks(text: string, model: TextModel, context: ShieldContext = ALONE): ShieldMark[] {
+  if (text.length < MIN_LENGTH) return [];
   const words = readable(text);
-  return RULES.filter(({ finds }) => finds(words)).map(({ rule }) => rule);
+  const rules = rulesIn(words);
+  const score = scoreWords(words, rules, model);
+  const threshold = thresholdOf(context);
+  const from = model.thresholds[threshold] ?? Number.POSITIVE_INFINITY;
+  const isRuled = rules.length > 0 && score >= (model.thresholds.rule ?? from);
+  if (score < from && !isRuled) return [];
+  return rules.length > 0 ? rules : [reasonFor(intentsOf(words))];
+}
+
+const WINDOW = 900;
+
+/** How much a text in one spelling looks like a scam; of a long one, the part that does most. Padding hides nothing. */
+function scoreWords(words: string, rules: readonly ShieldRule[], model: TextModel): number {
+  let highest = scoreText(model, shieldFeatures(words.slice(0, WINDOW), rules));
+  for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2)
+    highest = Math.max(highest, scoreText(model, shieldFeatures(words.slice(from, from + WINDOW), rules)));
+  return highest;
 }
 
 /** Every rule of the shield, in the order its marks are shown. */

@@ -2,7 +2,6 @@ import type { Message, MessageBodyView } from '../contracts/chats.ts';
 import { findContacts } from '../rules/contacts.ts';
 import { readOffers } from '../rules/offers.ts';
 import type { MessageKind } from '../rules/kinds.ts';
-import { shieldMarks } from '../rules/shield.ts';
 import { readViewings } from '../rules/viewings.ts';
 import { shieldReasons } from '../words/chats.ts';
 import type { Services } from '#platform/context.ts';
@@ -11,6 +10,7 @@ import { type MeetingRow, readMeetings } from './meetings/keep-meeting.ts';
 import { calendarPath } from './paths.ts';
 import { type PhotosOfMessages, readChatPhotos } from './photos.ts';
 import { bodyOf, type MessageRow } from './rows.ts';
+import { marksOf } from './shield-message.ts';
 
 type Offers = ReturnType<typeof readOffers>;
 type Viewings = ReturnType<typeof readViewings>;
@@ -64,7 +64,7 @@ function toMessage(row: MessageRow, known: Known): Message {
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     body: toBody(row, known),
-    marks: shieldMarks(row.content).map((rule) => ({ rule, reason: shieldReasons[rule] })),
+    marks: marksOf(row).map((rule) => ({ rule, reason: shieldReasons[rule] })),
     contacts: findContacts(row.content),
   };
 }

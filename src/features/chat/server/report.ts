@@ -9,6 +9,7 @@ import { missing, refused } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { insertBlock, tellBoth } from './blocks.ts';
 import { type ConversationRow, otherOf } from './rows.ts';
+import { marksOf } from './shield-message.ts';
 
 const { conversations, messages, reportLog, reports } = schema;
 
@@ -70,7 +71,8 @@ async function subjectOf(
   return {
     subject: 'MESSAGE',
     subjectId: row.id,
-    evidence: { kind, content, body, createdAt: createdAt.toISOString() },
+    // What the shield said of it then: who reviews the report sees where it was wrong. Nothing learns from reports unseen.
+    evidence: { kind, content, body, createdAt: createdAt.toISOString(), marks: marksOf(row) },
   };
 }
 

@@ -9,6 +9,7 @@ import type { Pair } from './pairs.ts';
 import type { Outcome, Pending, Written } from './pending.ts';
 import type { MessageRow } from './rows.ts';
 import { type Draft, saveMessages } from './save-messages.ts';
+import { noteSaid } from './shield-message.ts';
 
 type Batch = {
   readonly db: Database;
@@ -69,6 +70,7 @@ type Found = {
 
 function toWritten({ pending, row, repeated, pair }: Found): Written {
   if (repeated) requireSame(row, pending);
+  else noteSaid(row);
   return { pair, message: viewText(row), repeated };
 }
 

@@ -1,3 +1,4 @@
+import type { ShieldMark } from '../rules/shield-kinds.ts';
 /** Conversations: what the server says. */
 export const chats = {
   missing: 'We couldn’t find that conversation.',
@@ -105,7 +106,24 @@ export const shieldReasons = {
     'They want to buy without seeing it, through a shipper or agent. Meet in person, and get paid before you hand anything over.',
   OFF_SITE_LINK:
     'The link opens another site or app. Do not sign in or pay there. You can only block and report someone on Curbtag.',
-} as const;
+  GIFT_CARD:
+    'They want gift cards. No honest buyer, seller, or landlord is paid that way, and you can’t get the money back.',
+  FAKE_PAYMENT:
+    'They say a payment is pending or needs an upgrade. Open your own banking app to check. Emails and screenshots can be faked.',
+  ACCOUNT_ACCESS: 'They ask for your sign-in details. We never ask for a password or code in Messages.',
+  IDENTITY:
+    'They want a photo of your ID or personal details. With those, someone can open accounts in your name. Show your ID in person.',
+  CRYPTO: 'They bring up cryptocurrency. A payment in crypto can’t be reversed, and the platform may be fake.',
+  OFF_PLATFORM:
+    'They want to move to another app or email. You can only block and report someone in Messages, so stay here until you meet.',
+  TITLE: 'Something about the title may not be right. Check the title and the VIN in person before you pay.',
+  RENTAL_UNSEEN:
+    'They can’t show you the inside. See the home and meet the person renting it out before you pay anything.',
+  FEE_FIRST: 'They ask for a fee before you get anything. That fee is often the scam.',
+  MONEY_MULE:
+    'They want to send money or packages through you. These are often stolen, and you could be held responsible.',
+  KNOWN_SCAM: 'This reads like scams we know. Meet in person, and don’t send money, codes, or ID before you do.',
+} as const satisfies Readonly<Record<ShieldMark, string>>;
 
 /** Letters about conversations. */
 export const chatEmails = {

@@ -6,7 +6,7 @@ import { groupByDay } from '#features/chat/rules/days.ts';
 import { CHAT } from '#features/chat/rules/kinds.ts';
 import type { MessageBody, Said } from '#features/chat/rules/messages.ts';
 import { answerOffer, readOffers } from '#features/chat/rules/offers.ts';
-import { SHIELD_RULES, shieldMarks } from '#features/chat/rules/shield.ts';
+import { SHIELD_RULES, shieldRules } from '#features/chat/rules/shield.ts';
 import { cleanMessage, excerptOf, emailExcerpt } from '#features/chat/rules/text.ts';
 import { readViewings } from '#features/chat/rules/viewings.ts';
 
@@ -121,7 +121,7 @@ describe('words', () => {
   });
 });
 
-describe('the scam shield', () => {
+describe('the rules of the scam shield', () => {
   type Labelled = { readonly label: string; readonly text: string };
   const read = (file: string): Labelled[] =>
     readFileSync(`tests/data/${file}`, 'utf8')
@@ -134,10 +134,10 @@ describe('the scam shield', () => {
 
   function measure(messages: readonly Labelled[]) {
     const isScam = ({ label }: Labelled) => label !== 'HARMLESS';
-    const marked = messages.filter(({ text }) => shieldMarks(text).length > 0);
+    const marked = messages.filter(({ text }) => shieldRules(text).length > 0);
     const right = marked.filter(isScam).length;
     const scams = messages.filter(isScam);
-    const named = scams.filter(({ label, text }) => (shieldMarks(text) as string[]).includes(label)).length;
+    const named = scams.filter(({ label, text }) => (shieldRules(text) as string[]).includes(label)).length;
     return {
       messages: messages.length,
       precision: right / marked.length,
@@ -209,7 +209,7 @@ describe('the scam shield', () => {
     ['It is a b c d class of boat', []],
     ['Hi', []],
   ])('reads through tricks of spelling: %s', (text, rules) => {
-    expect(shieldMarks(text)).toEqual(rules);
+    expect(shieldRules(text)).toEqual(rules);
   });
 
   test('ends for hostile messages too', () => {
@@ -227,7 +227,7 @@ describe('the scam shield', () => {
       '((((',
       '1 407 ',
     ])
-      for (const read of [shieldMarks, findContacts, maskContacts, cleanMessage]) {
+      for (const read of [shieldRules, findContacts, maskContacts, cleanMessage]) {
         const text = unit.repeat(Math.ceil(CHAT.longestMessage / unit.length));
         expect(read(text)).toBeDefined();
       }

@@ -116,7 +116,7 @@ function Helps({ flow, part, before, answers, change }: HelpProps) {
       {flow.id === 'vehicle' && asks('price') && (
         <OwnPriceHelp answers={before} cents={numberAnswer(answers, 'price')} onPrice={(price) => change({ price })} />
       )}
-      {flow.id === 'property' && asks('description') && <FairHousing answers={answers} />}
+      {flow.id === 'property' && asks('description') && <FairHousing answers={{ ...before, ...answers }} />}
     </>
   );
 }
