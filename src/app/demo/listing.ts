@@ -12,7 +12,7 @@ import { pickPlace } from './places.ts';
 import { demoPrice } from './prices.ts';
 import { type Dice, diceFor } from './random.ts';
 import { type DemoVehicle, demoVehicle } from './vehicles.ts';
-import { EXTERIOR_COLORS } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS } from '#shared/colors.ts';
 import { makeName } from '#features/sell/rules/project.ts';
 import { formatMiles } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';

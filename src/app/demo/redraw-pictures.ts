@@ -3,6 +3,7 @@ import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { partsVersion } from '#features/pictures/server/index.ts';
 import { insertRows, type Transaction } from '#platform/db/index.ts';
+import { type Numbering, numberLike } from './number-like.ts';
 import { demoPhotoRows } from './pictures.ts';
 
 const { installation, listings, photos } = schema;
@@ -20,8 +21,9 @@ export async function redrawOldPictures({ services }: { services: Services }): P
   const [mark] = await db.select({ value: installation.value }).from(installation).where(eq(installation.key, MARK));
   if (JSON.stringify(mark?.value) === JSON.stringify(value)) return 0;
   let done = 0;
+  const turnOf = numberLike();
   for (let after: string | undefined = NOWHERE; after; ) {
-    const ids: string[] = await db.transaction((tx) => redrawSome(tx, after as string));
+    const ids: string[] = await db.transaction((tx) => redrawSome(tx, after as string, turnOf));
     done += ids.length;
     after = ids.at(-1);
   }
@@ -38,7 +40,7 @@ export async function markPictures({ db }: Pick<Services, 'db'>): Promise<void> 
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
-async function redrawSome(tx: Transaction, after: string): Promise<string[]> {
+async function redrawSome(tx: Transaction, after: string, turnOf: Numbering): Promise<string[]> {
   const rows = await tx
     .select()
     .from(listings)
@@ -60,7 +62,9 @@ async function redrawSome(tx: Transaction, after: string): Promise<string[]> {
     const itemNames = items.filter(({ saleId }) => saleId === row.id).map(({ title }) => title);
     // A large market has one picture each.
     const most = (had.get(row.id)?.length ?? 0) > 1 ? undefined : 1;
-    return had.has(row.id) ? demoPhotoRows({ ...row, itemNames }, row.publishedAt ?? row.createdAt, most) : [];
+    const of = { ...row, itemNames };
+    const at = row.publishedAt ?? row.createdAt;
+    return had.has(row.id) ? demoPhotoRows({ ...of, turn: turnOf(of, at) }, at, most) : [];
   });
   await insertRows({ tx, table: photos, rows: fresh });
   return ids;

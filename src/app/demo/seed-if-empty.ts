@@ -1,6 +1,7 @@
 import { eq, notLike } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
+import { numberLike } from './number-like.ts';
 import { markPictures } from './redraw-pictures.ts';
 import { writeDealers, writeMarket, writeThings } from './write-market.ts';
 import { writeStickers } from './write-stickers.ts';
@@ -17,9 +18,10 @@ const MARK = 'demo-market';
 export async function seedIfEmpty({ services }: { services: Services }): Promise<void> {
   const { config, db } = services;
   if (!config.seedDemo || (await isMarked(services)) || (await isUsed(services))) return;
-  await writeMarket(services, { to: FIRST_MARKET });
-  await writeDealers(services);
-  await writeThings(services);
+  const turnOf = numberLike();
+  await writeMarket(services, { to: FIRST_MARKET, turnOf });
+  await writeDealers(services, turnOf);
+  await writeThings(services, turnOf);
   await writeStickers(services);
   await markPictures(services);
   await db

@@ -1,9 +1,10 @@
 import { type Answers, textAnswer } from '#shared/answers.ts';
-import { EXTERIOR_COLORS, exteriorHex } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS, exteriorHex } from '#shared/colors.ts';
 import { silhouetteOf } from '#features/listings/rules/silhouette.ts';
 import type { Drawable } from '#features/listings/server/index.ts';
 import type { Drawing } from '#features/pictures/server/index.ts';
 import type { Background, Framing } from '#features/pictures/rules/silhouette-scene.ts';
+import { choose, chooseLap } from '#features/pictures/rules/scene/chance.ts';
 import { seededPick } from '#features/pictures/rules/scene/seeded.ts';
 import { type SilhouetteKind, toSilhouette } from '#features/pictures/rules/silhouettes.ts';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
@@ -52,20 +53,28 @@ const SHOTS: Readonly<Record<'vehicle' | 'home' | 'sale' | 'thing', Shots>> = {
 const PLACES: Readonly<Record<keyof typeof SHOTS, readonly [Background, ...Background[]]>> = {
   vehicle: ['field', 'lot', 'driveway'],
   home: ['field', 'street'],
-  sale: ['street', 'field'],
-  thing: ['driveway'],
+  sale: ['street', 'field', 'lot'],
+  thing: ['driveway', 'lot', 'street', 'field'],
 };
 const [FIRST, ...COLORS] = EXTERIOR_COLORS.flatMap(({ hex }) => hex ?? []).slice(0, 11);
 
 /** Flat side views of a demo listing that no rendered part fits yet. */
-export function sketchesOf({ id, category, answers }: Drawable): Drawing[] {
+export function sketchesOf({ id, category, answers, turn }: Drawable): Drawing[] {
   const { family } = CATEGORIES[category];
   const silhouette = textAnswer(answers, 'vehicleType') === 'OTHERS' ? 'powersports' : picturedAs(answers);
   const named = exteriorHex(textAnswer(answers, 'exteriorColor'));
   const color = named ?? seededPick(id, 'sketch color', [FIRST ?? '#a9b2bc', ...COLORS]);
-  const background = silhouette === 'boat' ? 'lake' : seededPick(id, 'sketch place', PLACES[family]);
+  const chance = { seed: id, turn: turn ?? null };
+  const background = silhouette === 'boat' ? 'lake' : choose(chance, 'sketch place', PLACES[family]);
+  const isTurned = chooseLap(chance, 'sketch side', PLACES[family].length, 2) === 1;
   return SHOTS[family].map(([shot, framing]) => ({
     shot,
-    scene: { kind: 'sketch', silhouette, color, framing, background },
+    scene: {
+      kind: 'sketch',
+      silhouette,
+      color,
+      framing: isTurned && family !== 'vehicle' ? 'side-flipped' : framing,
+      background,
+    },
   }));
 }

@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#shared/colors.ts';
 import type { VehicleType } from '#shared/enums.ts';
 import type { Answers } from '#shared/answers.ts';
 import { DEMO_CARS } from './data/cars.ts';
@@ -89,6 +89,8 @@ function demoOther(number: number, thisYear: number, dice: Dice): DemoVehicle {
       model: thing.model,
       ...(thing.trims.length > 0 ? { trim: dice.pick(thing.trims) } : {}),
       ...colors(dice, thing.type === 'RVS' || thing.type === 'BOATS'),
+      // Nobody paints an Airstream.
+      ...(thing.make === 'Airstream' ? { exteriorColor: 'SILVER' } : {}),
       fuel: thing.engine === 'Electric' ? 'ELECTRIC' : thing.fuel,
       ...kind,
       ...(byHours ? { engineHours: use } : { transmission: thing.transmission, mileage: use }),

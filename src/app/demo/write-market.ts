@@ -11,6 +11,7 @@ import { DEMO_ACCOUNT, demoPassword } from '#platform/config/demo-account.ts';
 import { demoDealerStock, demoDealers } from './dealers.ts';
 import { type DemoListing, demoListing } from './listing.ts';
 import { demoPerson, ownerIndex } from './people.ts';
+import { type Numbering, numberLike } from './number-like.ts';
 import { demoPhotoRows } from './pictures.ts';
 import { demoPlaces } from './places.ts';
 import { type DemoMade, demoThings } from './things/index.ts';
@@ -25,6 +26,13 @@ const PICTURED = 20_000;
 const MAX_PICTURES = 12;
 
 type Progress = (done: number, of: number) => void;
+type MarketPart = {
+  readonly from?: number;
+  readonly to: number;
+  readonly onProgress?: Progress;
+  /** Shared by all who write one market, so that no two cards of it are alike. */
+  readonly turnOf?: Numbering;
+};
 
 /**
  * Writes listings `from` up to `to` of the demo market with their sellers, pictures and histories. What is there
@@ -32,7 +40,7 @@ type Progress = (done: number, of: number) => void;
  */
 export async function writeMarket(
   services: Services,
-  { from = 0, to, onProgress = () => {} }: { from?: number; to: number; onProgress?: Progress },
+  { from = 0, to, onProgress = () => {}, turnOf = numberLike() }: MarketPart,
 ): Promise<void> {
   const market = { now: services.now(), places: demoPlaces() };
   const password = demoPassword(services.config);
@@ -40,7 +48,7 @@ export async function writeMarket(
   const write = async (start: number, end: number, listings: readonly Made[]) => {
     await services.db.transaction(async (tx) => {
       await writePeople(tx, ownerIndex(start), ownerIndex(end - 1), market.now, passwordHash);
-      await writeListings(tx, listings);
+      await writeListings(tx, listings, turnOf);
     });
     onProgress(end, to);
   };
@@ -60,7 +68,7 @@ export async function writeMarket(
 }
 
 /** Writes the demo dealerships with their stock. Repeating it adds nothing. */
-export async function writeDealers(services: Services): Promise<void> {
+export async function writeDealers(services: Services, turnOf = numberLike(AFTER_MARKET)): Promise<void> {
   const now = services.now();
   const dealers = demoDealers();
   const since = new Date(now.getTime() - 400 * DAY);
@@ -69,15 +77,15 @@ export async function writeDealers(services: Services): Promise<void> {
     const users = dealers.map(({ user }) => ({ ...user, emailVerifiedAt: since, createdAt: since, updatedAt: since }));
     await insertRows({ tx, table: schema.users, rows: users });
     await insertRows({ tx, table: schema.partners, rows: dealers.map(({ partner }) => partner) });
-    await writeListings(tx, stock);
+    await writeListings(tx, stock, turnOf);
   });
 }
 
 /** Writes the garage sales, homes and single things of the demo market. Repeating it adds nothing. */
-export async function writeThings(services: Services): Promise<number> {
+export async function writeThings(services: Services, turnOf = numberLike()): Promise<number> {
   const things = demoThings(services.now(), demoPlaces());
   await services.db.transaction(async (tx) => {
-    for (const row of await writeListings(tx, things))
+    for (const row of await writeListings(tx, things, turnOf))
       if (row.startsAt) await writeOpenings({ services, tx, row: { ...row, version: 1 } });
   });
   return things.length;
@@ -110,7 +118,7 @@ async function writePeople(
 type Made = DemoListing & Partial<Pick<DemoMade, 'flow' | 'saleId' | 'itemNames'>> & { readonly most?: number };
 
 /** Gives the rows that were not there before. */
-async function writeListings(tx: Transaction, listings: readonly Made[]) {
+async function writeListings(tx: Transaction, listings: readonly Made[], turnOf: Numbering) {
   const rows = await Promise.all(listings.map(toRow));
   const added = await insertRows<typeof schema.listings, { id: string }>({
     tx,
@@ -120,21 +128,24 @@ async function writeListings(tx: Transaction, listings: readonly Made[]) {
   });
   const fresh = new Set(added.map(({ id }) => id));
   const own = listings.filter(({ id }) => fresh.has(id));
-  await insertRows({ tx, table: schema.photos, rows: photoRows(rows, own) });
+  await insertRows({ tx, table: schema.photos, rows: photoRows(rows, own, turnOf) });
   await indexListings({ tx, rows: rows.filter(({ id }) => fresh.has(id)).map((row) => ({ deal: null, ...row })) });
   await startHistories({ tx, changes: own.flatMap(({ history }) => history.changes) });
   return rows.filter(({ id }) => fresh.has(id));
 }
 
+/** Dealers' cars are counted on from about as many as the market has of a model. */
+const AFTER_MARKET = 40;
+
 type Row = Awaited<ReturnType<typeof toRow>>;
 
-function photoRows(rows: readonly Row[], own: readonly Made[]) {
+function photoRows(rows: readonly Row[], own: readonly Made[], turnOf: Numbering) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return own.flatMap(({ id, answers, history, itemNames = [], most = MAX_PICTURES }) => {
     const row = byId.get(id);
-    return row
-      ? demoPhotoRows({ id, category: row.category, title: row.title, answers, itemNames }, history.publishedAt, most)
-      : [];
+    if (!row) return [];
+    const of = { id, category: row.category, title: row.title, answers, itemNames };
+    return demoPhotoRows({ ...of, turn: turnOf(of, history.publishedAt) }, history.publishedAt, most);
   });
 }
 

@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS } from '#shared/colors.ts';
 import { imageUrls } from '#features/listings/rules/json-ld.ts';
 import type { PublicListing } from '#features/listings/rules/public.ts';
 import { formatNumber } from '#shared/numbers.ts';

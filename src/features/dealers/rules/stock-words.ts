@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#shared/colors.ts';
 import type { Body, ConditionKind, DriveType, Fuel, Transmission } from '#shared/enums.ts';
 
 type Rows<Value> = readonly (readonly [RegExp, Value])[];

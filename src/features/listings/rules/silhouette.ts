@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryRecord } from './categories.ts';
-import { EXTERIOR_COLORS } from './colors.ts';
+import { EXTERIOR_COLORS } from '#shared/colors.ts';
 import type { ListingCategory } from '#shared/enums.ts';
 import { type Answers, textAnswer } from '#shared/answers.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { EXTERIOR_COLORS } from '../rules/colors.ts';
+import { EXTERIOR_COLORS } from '#shared/colors.ts';
 import { vehicles as words } from '#features/vehicles/words.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '../schema.ts';

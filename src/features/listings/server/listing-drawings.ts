@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type FindScene, HASH_DIGITS } from '#features/photos/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { DRAWN_SIZE, drawingAlt, type PublicPhoto } from '#features/photos/rules/photos.ts';
+import { DRAWN_SIZE, type PublicPhoto } from '#features/photos/rules/photos.ts';
 import {
   colorOfScene,
   type Drawing,
@@ -13,8 +13,10 @@ import {
   drawThingPictures,
   drawVehiclePictures,
 } from '#features/pictures/server/index.ts';
+import type { Chance, Turn } from '#features/pictures/rules/scene/chance.ts';
+import { describeScene } from '#features/pictures/rules/scene/describe.ts';
 import { sceneCode } from '#features/pictures/rules/scene/scene.ts';
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '../rules/colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#shared/colors.ts';
 import { meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
 import { BODIES, type ListingCategory, VEHICLE_TYPES } from '#shared/enums.ts';
 import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
@@ -30,7 +32,11 @@ export type Drawable = {
   readonly stickerCode?: string | null;
   /** Names of what lies on the tables of a sale. */
   readonly itemNames?: readonly string[];
+  /** Where many like ones are drawn in a row: which of them this is. */
+  readonly turn?: Turn | undefined;
 };
+
+const chanceOf = ({ id, turn }: Pick<Drawable, 'id' | 'turn'>): Chance => ({ seed: id, turn: turn ?? null });
 
 const types = z.enum(VEHICLE_TYPES).catch('OTHERS');
 const bodies = z.enum(BODIES).nullable().catch(null);
@@ -41,7 +47,7 @@ const listOf = (answers: Answers, id: string): readonly string[] => {
   return Array.isArray(answer) ? (answer as readonly string[]) : [];
 };
 
-function vehicle({ id, answers, stickerCode = null }: Drawable): Drawing[] {
+function vehicle({ id, answers, stickerCode = null, turn }: Drawable): Drawing[] {
   const type = types.parse(answers.vehicleType);
   const vehicleClass = textAnswer(answers, 'vehicleClass');
   const counts = meterOf(type, vehicleClass, textAnswer(answers, 'propulsion')) === 'miles';
@@ -57,11 +63,11 @@ function vehicle({ id, answers, stickerCode = null }: Drawable): Drawing[] {
     miles: counts ? numberAnswer(answers, 'mileage') : null,
     isDamaged: listOf(answers, 'damage').length > 0,
     stickerCode,
-    seed: id,
+    chance: chanceOf({ id, turn }),
   });
 }
 
-function home({ id, answers }: Drawable): Drawing[] {
+function home({ id, answers, turn }: Drawable): Drawing[] {
   return drawHomePictures({
     homeType: textAnswer(answers, 'homeType'),
     words: `${textAnswer(answers, 'headline')} ${textAnswer(answers, 'description')}`,
@@ -70,28 +76,29 @@ function home({ id, answers }: Drawable): Drawing[] {
     bathrooms: numberAnswer(answers, 'bathrooms'),
     area: numberAnswer(answers, 'area'),
     amenities: listOf(answers, 'amenities'),
-    seed: id,
+    chance: chanceOf({ id, turn }),
   });
 }
 
-function thing({ id, answers }: Drawable): Drawing[] {
+function thing({ id, answers, turn }: Drawable): Drawing[] {
   const name = textAnswer(answers, 'itemName') || textAnswer(answers, 'thingName');
   const words = `${textAnswer(answers, 'itemNote')} ${textAnswer(answers, 'description')}`;
-  return drawThingPictures({ name, words, seed: id });
+  return drawThingPictures({ name, words, chance: chanceOf({ id, turn }) });
 }
 
 const DRAW = {
   vehicle,
   home,
   thing,
-  sale: ({ id, itemNames = [] }: Drawable) => drawTablePictures({ names: itemNames, seed: id }),
+  sale: ({ id, itemNames = [], turn }: Drawable) =>
+    drawTablePictures({ names: itemNames, chance: chanceOf({ id, turn }) }),
 } as const;
 
 /** The pictures of a listing as its words describe it, the cover first; none where nothing honest can be drawn. */
 export const listingDrawings = (of: Drawable): Drawing[] => DRAW[CATEGORIES[of.category].family](of);
 
 /** Names a scene: the same scene has the same files. The number grows when scenes are drawn another way. */
-export const sceneHash = (code: string): string => createHash('sha256').update(`scene 2 ${code}`).digest('hex');
+export const sceneHash = (code: string): string => createHash('sha256').update(`scene 3 ${code}`).digest('hex');
 
 /** The drawing that stands in for a listing's missing photos; null where there is none. */
 export function drawnCover(of: Drawable): PublicPhoto | null {
@@ -104,7 +111,7 @@ export function drawnCover(of: Drawable): PublicPhoto | null {
     height: DRAWN_SIZE.height,
     widths: DRAWN_SIZE.widths,
     color: colorOfScene(cover.scene),
-    alt: drawingAlt(of.title, null),
+    alt: describeScene(cover.scene, of.title),
     caption: '',
     shot: cover.shot,
     isDrawing: true,

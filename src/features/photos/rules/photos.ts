@@ -99,10 +99,6 @@ export function photoAlt(photo: { caption: string; shotLabel: string | null }, t
   return fill(about ? '{about}, photo {place}' : 'Photo {place}', { about, place });
 }
 
-/** Words for people who cannot see a drawing. */
-export const drawingAlt = (title: string, shotLabel: string | null): string =>
-  fill(shotLabel ? 'Drawing: {title}, {shot}' : 'Drawing: {title}', { title, shot: shotLabel?.toLowerCase() ?? '' });
-
 /** Quarter turns clockwise, in degrees. */
 export const TURNS = [90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];

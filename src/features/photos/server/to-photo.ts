@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Column, sql } from 'drizzle-orm';
 import type { OwnPhoto } from '../contract.ts';
 import { VEHICLE_TYPES } from '#shared/enums.ts';
-import { drawingAlt, type PublicPhoto, photoAlt } from '../rules/photos.ts';
+import { describeScene } from '#features/pictures/rules/scene/describe.ts';
+import { parseScene } from '#features/pictures/rules/scene/scene.ts';
+import { type PublicPhoto, photoAlt } from '../rules/photos.ts';
 import { isShot, shotLabel } from '../rules/shots.ts';
 import { type PhotoFault, photoFaults } from '../words.ts';
 import * as schema from '#features/schema.ts';
@@ -47,7 +49,7 @@ export function toPublicPhoto(row: ShownRow, subject: Subject, place: number): P
     alt:
       row.scene === null
         ? photoAlt({ caption: row.caption, shotLabel: label }, subject.title, place)
-        : drawingAlt(subject.title, label),
+        : describeScene(parseScene(row.scene), subject.title),
     caption: row.caption,
     shot: row.shot,
     isDrawing: row.scene !== null,

@@ -22,6 +22,8 @@ const model = z.object({
   body: z.string(),
   /** How far away it stands; a long vehicle needs a longer ground. */
   camera: z.enum(['close', 'near', 'far']),
+  /** Whether it takes a color; a trailer of bare metal takes none. */
+  painted: z.boolean().default(true),
   views: z.record(z.string(), size),
 });
 const detail = size.extend({ tinted: z.boolean().default(false), quads: z.record(z.string(), quad).default({}) });
@@ -44,9 +46,12 @@ export type Catalog = {
 const FILES = ['vehicles', 'places', 'homes', 'rooms', 'things'] as const;
 let catalog: Catalog | undefined;
 
-/** Changes when parts come, go or change: what was chosen among others may look otherwise now. */
+/** Grows when scenes are chosen or written another way. */
+const CHOICE = '2';
+
+/** Changes when parts come, go or change, or the choice among them: what was chosen among others may look otherwise now. */
 export function partsVersion(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(CHOICE);
   for (const file of FILES) hash.update(readFileSync(dataFile(`features/pictures/parts/${file}.json`)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import type { Pose } from '../rules/scene/pose.ts';
 import { homeStyles } from '../rules/scene/home-style.ts';
 import { seededNumber, seededPick } from '../rules/scene/seeded.ts';
+import { type Chance, chancePose, choose, chooseLap, chooseNumber, STRONG_LIGHTS } from '../rules/scene/chance.ts';
 import { partsCatalog } from './catalog.ts';
 import type { Drawing } from './choose-vehicle.ts';
 
@@ -15,33 +16,58 @@ type HomeFacts = {
   /** Square feet. */
   readonly area: number | null;
   readonly amenities: readonly string[];
-  readonly seed: string;
+  readonly chance: Chance;
 };
 
 const SIDINGS = ['#e9e4d8', '#b9c4c9', '#8fa08c', '#d9c7a5', '#6f7d8a', '#a8674f', '#f2f1ec', '#4f5d63'] as const;
 const WALLS = ['#efe9dd', '#e3e7e4', '#dfe5ea', '#f1ece6', '#d8dccf'] as const;
 const MAX_BEDROOMS_SHOWN = 2;
 
-const poseOf = (seed: string, shot: string, canTurn = true): Pose => ({
-  mirrored: canTurn && seededNumber(seed, `${shot} side`, 2) === 1,
-  zoom: seededNumber(seed, `${shot} zoom`, 10),
-  across: seededNumber(seed, `${shot} across`, 10),
-  down: seededNumber(seed, `${shot} down`, 10),
-});
+/** Cuts of a front that are told apart at a glance: the whole of it, and nearer from each side, low and high. */
+const FRAMES: readonly Pick<Pose, 'zoom' | 'across' | 'down'>[] = [
+  { zoom: 0, across: 5, down: 5 },
+  { zoom: 9, across: 0, down: 4 },
+  { zoom: 9, across: 9, down: 4 },
+  { zoom: 5, across: 0, down: 2 },
+  { zoom: 5, across: 9, down: 2 },
+  { zoom: 9, across: 2, down: 1 },
+  { zoom: 9, across: 7, down: 1 },
+];
 
-function outsideOf({ homeType, words, yearBuilt, seed }: HomeFacts): Drawing[] {
+/** Each time around in another light. */
+const lightOn = (lap: number): number => STRONG_LIGHTS[lap % STRONG_LIGHTS.length] ?? 0;
+
+function outsideOf({ homeType, words, yearBuilt, chance }: HomeFacts): Drawing[] {
   const { homes } = partsCatalog();
   const [first, ...more] = homeStyles(homeType, words, yearBuilt).filter((style) => homes[`${style}-day`]);
   if (first === undefined) return [];
-  const style = seededPick(seed, 'style', [first, ...more]);
-  const color = seededPick(seed, 'siding', SIDINGS);
+  const style = seededPick(chance.seed, 'style', [first, ...more]);
   const views = ['day', 'golden', 'winter'].filter((view) => homes[`${style}-${view}`]);
-  const cover = seededPick(seed, 'view', [views[0] ?? 'day', ...views.slice(1)]);
-  const other = views.find((view) => view !== cover);
-  const pose = poseOf(seed, 'front');
+  const [whole, ...others] = FRAMES.flatMap((frame) =>
+    [false, true].flatMap((mirrored) => views.map((view) => ({ view, pose: { ...frame, mirrored } }))),
+  );
+  if (!whole) return [];
+  const cover = choose(chance, `front ${style}`, [whole, ...others]);
+  const color = choose(chance, 'siding', SIDINGS);
+  const other = views.find((view) => view !== cover.view);
+  // When every cut was there before: a step nearer or farther, in another light.
+  const lap = chooseLap(chance, 'cut', others.length + 1, STRONG_LIGHTS.length);
+  const zoom = Math.abs(cover.pose.zoom - 2 * lap);
+  const pose = chancePose(chance, 'front', {
+    ...cover.pose,
+    zoom,
+    light: cover.view === 'day' ? lightOn(lap) : 0,
+  });
   return [
-    { shot: 'HOME_FRONT', scene: { kind: 'home', style, view: cover, color, pose } },
-    ...(other ? [{ shot: 'HOME_OUTSIDE', scene: { kind: 'home' as const, style, view: other, color, pose } }] : []),
+    { shot: 'HOME_FRONT', scene: { kind: 'home', style, view: cover.view, color, pose } },
+    ...(other
+      ? [
+          {
+            shot: 'HOME_OUTSIDE',
+            scene: { kind: 'home' as const, style, view: other, color, pose: { ...pose, light: 0 } },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -58,17 +84,20 @@ function roomsOf({ bedrooms, bathrooms, amenities }: HomeFacts): readonly (reado
   ];
 }
 
+const roomPose = ({ seed, turn }: Chance, shot: string): Pose =>
+  chancePose({ seed, turn }, shot, { mirrored: seededNumber(seed, `${shot} side`, 2) === 1 });
+
 function insideOf(facts: HomeFacts): Drawing[] {
   const names = Object.keys(partsCatalog().rooms);
-  const color = seededPick(facts.seed, 'walls', WALLS);
+  const color = choose(facts.chance, 'walls', WALLS);
   const seen = new Map<string, number>();
   return roomsOf(facts).flatMap(([shot, room]): Drawing[] => {
     const variants = names.filter((name) => name.startsWith(`${room}-`));
     const nth = seen.get(room) ?? 0;
     seen.set(room, nth + 1);
     if (nth >= variants.length) return [];
-    const drawn = variants[(seededNumber(facts.seed, room, variants.length) + nth) % variants.length] as string;
-    return [{ shot, scene: { kind: 'room', room: drawn, color, pose: poseOf(facts.seed, `${room} ${nth}`) } }];
+    const drawn = variants[(chooseNumber(facts.chance, room, variants.length) + nth) % variants.length] as string;
+    return [{ shot, scene: { kind: 'room', room: drawn, color, pose: roomPose(facts.chance, `${room} ${nth}`) } }];
   });
 }
 

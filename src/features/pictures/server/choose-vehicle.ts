@@ -1,8 +1,16 @@
 import { odometerDigits } from '../rules/scene/digits.ts';
-import type { Pose } from '../rules/scene/pose.ts';
-import { seededNumber, seededPick } from '../rules/scene/seeded.ts';
+import {
+  type Chance,
+  chancePose,
+  choose,
+  chooseLap,
+  chooseNumber,
+  cutOnSpot,
+  LIGHTS,
+  SPOTS,
+} from '../rules/scene/chance.ts';
 import type { Detail, Scene, VehicleView } from '../rules/scene/scene.ts';
-import { type VehicleLook, vehicleModel } from '../rules/scene/vehicle-model.ts';
+import { type VehicleLook, vehicleShapes } from '../rules/scene/vehicle-model.ts';
 import { type Catalog, partsCatalog } from './catalog.ts';
 
 /** What a listing says that shows in pictures of its vehicle. */
@@ -15,8 +23,7 @@ type VehicleFacts = VehicleLook & {
   readonly isDamaged: boolean;
   /** Of the sticker in its window. */
   readonly stickerCode: string | null;
-  /** The listing's id: two like ones are seen elsewhere, from elsewhere. */
-  readonly seed: string;
+  readonly chance: Chance;
 };
 
 /** What a picture is of, as the shot list names it; null for what the list has no word for. */
@@ -24,13 +31,7 @@ export type Drawing = { readonly shot: string | null; readonly scene: Scene };
 
 const PLAIN = '#a9b2bc';
 const DARK_SEATS = '#1f2125';
-
-const poseOf = (seed: string, shot: string, mirrored = false): Pose => ({
-  mirrored,
-  zoom: seededNumber(seed, `${shot} zoom`, 10),
-  across: seededNumber(seed, `${shot} across`, 10),
-  down: seededNumber(seed, `${shot} down`, 10),
-});
+const BARE_METAL = '#b9bec4';
 
 const OUTSIDE: readonly (readonly [shot: string, view: VehicleView])[] = [
   ['FRONT_3_4', 'front34'],
@@ -41,13 +42,13 @@ const OUTSIDE: readonly (readonly [shot: string, view: VehicleView])[] = [
 
 /** Where such a vehicle is photographed: sleds on snow, campers where there is room, boats on their trailers by the water. */
 const WHERE: readonly (readonly [bodies: RegExp, kinds: readonly string[]])[] = [
-  [/^(?:bowrider|pontoon|fishing-boat|pwc)$/, ['boat-trailer', 'trailer']],
+  [/^(?:bowrider|pontoon|fishing-boat|center-console|pwc)$/, ['boat-trailer', 'trailer']],
   [/^sailboat$/, ['boat']],
   [/^snowmobile$/, ['snowmobile']],
   [/^motorhome-/, ['rv']],
   [/^(?:travel-trailer|fifth-wheel|pop-up|truck-camper)$/, ['trailer']],
-  [/^(?:cruiser|standard|sport-bike|touring|adventure|dirt-bike|scooter)$/, ['motorcycle']],
-  [/^(?:atv|utv)$/, ['powersports', 'motorcycle']],
+  [/^(?:cruiser|standard|sport-bike|touring|adventure|dirt-bike|scooter)$/, ['motorcycle', 'car']],
+  [/^(?:atv|utv)$/, ['powersports', 'motorcycle', 'car']],
 ];
 const ANYWHERE: readonly string[] = ['car'];
 
@@ -58,16 +59,51 @@ function placesFor({ places }: Catalog, { body, camera }: { body: string; camera
   );
 }
 
-function outside({ seed, color }: VehicleFacts, model: string, place: string, catalog: Catalog): Drawing[] {
-  const views = catalog.vehicles.models[model]?.views ?? {};
-  // Whoever photographs a vehicle walks around it one way or the other.
-  const mirrored = seededNumber(seed, 'side', 2) === 1;
+/** What is seen outside: the shot, the view that it is, and whether it is turned around. */
+function viewOf(
+  catalog: Catalog,
+  shapes: readonly string[],
+  view: VehicleView,
+): { model: string; view: VehicleView } | null {
+  const { models } = catalog.vehicles;
+  const drawn = (name: string): VehicleView | null =>
+    models[name]?.views[view] ? view : view === 'right' && models[name]?.views.left ? 'left' : null;
+  const model = shapes.find((name) => drawn(name) !== null);
+  const found = model === undefined ? null : drawn(model);
+  return model !== undefined && found ? { model, view: found } : null;
+}
+
+type Stand = { readonly place: string; readonly mirrored: boolean; readonly spot: number };
+
+/** Every way of standing somewhere: place, side and spot. */
+const standsIn = (places: readonly string[]): Stand[] =>
+  Array.from({ length: SPOTS }, (_, spot) =>
+    [false, true].flatMap((mirrored) => places.map((place) => ({ place, mirrored, spot }))),
+  ).flat();
+
+function outside(
+  facts: VehicleFacts,
+  shapes: readonly string[],
+  places: readonly string[],
+  catalog: Catalog,
+): Drawing[] {
+  const { chance, color } = facts;
+  const [first, ...more] = standsIn(places);
+  if (!first) return [];
+  const { place, mirrored, spot } = choose(chance, 'stand', [first, ...more]);
+  const lap = chooseLap(chance, 'cut', more.length + 1, 4);
+  const light = chooseNumber(chance, 'light', LIGHTS);
   return OUTSIDE.flatMap(([shot, view]): Drawing[] => {
+    const seen = viewOf(catalog, shapes, view);
+    if (!seen) return [];
     const isSide = view === 'left' || view === 'right';
-    const drawn = views[view] ? view : view === 'right' && views.left ? 'left' : null;
-    if (!drawn) return [];
-    const pose = poseOf(seed, shot, isSide ? drawn !== view : mirrored);
-    return [{ shot, scene: { kind: 'vehicle', model, view: drawn, color: color ?? PLAIN, place, pose } }];
+    const pose = chancePose(chance, shot, {
+      ...cutOnSpot(chance, shot, spot, lap),
+      mirrored: isSide ? seen.view !== view : mirrored,
+      spot,
+      light,
+    });
+    return [{ shot, scene: { kind: 'vehicle', ...seen, color: color ?? PLAIN, place, pose } }];
   });
 }
 
@@ -81,7 +117,7 @@ function variantsOf(catalog: Catalog, detail: Detail, body: string): string[] {
 }
 
 function closeUps(facts: VehicleFacts, body: string, catalog: Catalog): Drawing[] {
-  const { seed, color, seatColor, miles } = facts;
+  const { chance, color, seatColor, miles } = facts;
   const paint = color ?? PLAIN;
   const seats = seatColor ?? DARK_SEATS;
   const wanted: readonly (readonly [shot: string | null, detail: Detail, color: string, text: string])[] = [
@@ -97,8 +133,8 @@ function closeUps(facts: VehicleFacts, body: string, catalog: Catalog): Drawing[
   return wanted.flatMap(([shot, detail, tint, text]): Drawing[] => {
     const [first, ...more] = variantsOf(catalog, detail, body);
     if (first === undefined) return [];
-    const part = seededPick(seed, detail, [first, ...more]);
-    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose: poseOf(seed, detail) } }];
+    const part = choose(chance, detail, [first, ...more]);
+    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose: chancePose(chance, detail) } }];
   });
 }
 
@@ -108,15 +144,15 @@ const HAS_CLOSE_UPS = new Set(['CARS']);
 /** The pictures of a vehicle as its listing describes it, the cover first; none where no honest shape exists. */
 export function drawVehiclePictures(facts: VehicleFacts): Drawing[] {
   const catalog = partsCatalog();
-  const { family, body } = vehicleModel(facts);
-  const model = [family, body].find((name) => name !== null && catalog.vehicles.models[name] !== undefined);
-  const found = model ? catalog.vehicles.models[model] : undefined;
-  if (!model || !found) return [];
-  const [place, ...others] = placesFor(catalog, found);
-  if (place === undefined) return [];
-  const where = seededPick(facts.seed, 'place', [place, ...others]);
+  const shapes = vehicleShapes(facts).filter((name) => canWear(catalog, name, facts.color));
+  const found = catalog.vehicles.models[viewOf(catalog, shapes, 'front34')?.model ?? ''];
+  if (!found) return [];
   return [
-    ...outside(facts, model, where, catalog),
+    ...outside(facts, shapes, placesFor(catalog, found), catalog),
     ...(HAS_CLOSE_UPS.has(facts.type) ? closeUps(facts, found.body, catalog) : []),
   ];
 }
+
+/** What was rendered without paint is bare metal, whatever the words say. */
+const canWear = ({ vehicles }: Catalog, name: string, color: string | null): boolean =>
+  vehicles.models[name] !== undefined && (vehicles.models[name].painted || color === null || color === BARE_METAL);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { drawDigits } from '../rules/scene/digits.ts';
+import { drawDigits, drawHiddenNumber } from '../rules/scene/digits.ts';
 import type { Scene } from '../rules/scene/scene.ts';
 import { partsCatalog, type Quad } from './catalog.ts';
 import { drawWhole } from './draw-home.ts';
@@ -10,6 +10,7 @@ import { paintQuad } from './paint-quad.ts';
 
 type DetailScene = Extract<Scene, { kind: 'detail' }>;
 
+const STAMPED = '#ffffff';
 const DIGIT_COLOR = '#e9f1f5';
 const QUIET_MODULES = 4;
 
@@ -38,10 +39,11 @@ export async function drawDetail(scene: DetailScene, size: Size, codeAddress: Co
   const part = partsCatalog().vehicles.details[name];
   if (!part) return null;
   const drawn = await drawWhole({ ...scene, path: `details/${name}`, tinted: part.tinted }, size);
-  const { odometer, sticker } = part.quads;
+  const { odometer, sticker, number } = part.quads;
   const factor = size.width / part.width;
   if (odometer && scene.text)
     paintQuad(drawn.picture, scaled(odometer, factor), await rasterize(drawDigits(scene.text, DIGIT_COLOR)), false);
+  if (number) paintQuad(drawn.picture, scaled(number, factor), await rasterize(drawHiddenNumber(STAMPED)), true);
   if (sticker && scene.text) {
     const code = await rasterize(stickerSvg(codeAddress(scene.text)));
     paintQuad(drawn.picture, scaled(sticker, factor), code, true);

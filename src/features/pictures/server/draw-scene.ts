@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Scene } from '../rules/scene/scene.ts';
+import { lightPicture } from './daylight.ts';
 import { drawDetail } from './draw-detail.ts';
 import { drawHome, drawRoom } from './draw-home.ts';
 import { drawPlan, drawSketch } from './draw-flat.ts';
@@ -49,7 +50,7 @@ function compose(scene: Scene, size: Size, codeAddress: CodeAddress): Promise<Dr
 export async function drawScene(scene: Scene, width: number, codeAddress: CodeAddress): Promise<Sharp | null> {
   const drawn = await compose(scene, workingSize(width), codeAddress);
   if (!drawn) return null;
-  const { data, width: wide, height: high } = drawn.picture;
+  const { data, width: wide, height: high } = lightPicture(drawn.picture, 'pose' in scene ? scene.pose.light : 0);
   const whole = sharp(data, { raw: { width: wide, height: high, channels: 3 } });
   const shown = drawn.cut ? whole.extract(drawn.cut) : whole;
   return shown.resize(width, Math.round((width * 3) / 4), { fit: 'fill', kernel: 'lanczos3' });

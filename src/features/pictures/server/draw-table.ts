@@ -1,7 +1,9 @@
 import type { Scene } from '../rules/scene/scene.ts';
+import { isLarge } from '../rules/scene/thing-model.ts';
 import { seededNumber } from '../rules/scene/seeded.ts';
-import { setIntoPlace, type Standing } from './blend.ts';
+import { mirror, setIntoPlace, type Standing } from './blend.ts';
 import type { Drawn } from './draw-scene.ts';
+import { cutWithin } from './draw-home.ts';
 import { DAYLIGHT, loadGround, loadThing, thingColor } from './draw-thing.ts';
 import { type Box, boxOf } from './frame.ts';
 import type { Layer, Size } from './layers.ts';
@@ -9,17 +11,28 @@ import type { Layer, Size } from './layers.ts';
 /** Where things stand before the camera, as shares of the frame: the middle of the foot, and how wide a thing may be. */
 type Spot = { readonly x: number; readonly y: number; readonly width: number };
 
-/** The back row first, so that what stands in front covers it. */
-const SPOTS: readonly Spot[] = [
-  { x: 0.22, y: 0.6, width: 0.26 },
-  { x: 0.5, y: 0.58, width: 0.26 },
-  { x: 0.78, y: 0.6, width: 0.26 },
-  { x: 0.18, y: 0.9, width: 0.3 },
-  { x: 0.5, y: 0.92, width: 0.3 },
-  { x: 0.82, y: 0.9, width: 0.3 },
+/** On the tables: the back one, then the front one, so that what is nearer covers what is behind. */
+const ON_TABLES: readonly Spot[] = [
+  { x: 0.34, y: 0.635, width: 0.24 },
+  { x: 0.66, y: 0.635, width: 0.24 },
+  { x: 0.24, y: 0.9, width: 0.27 },
+  { x: 0.5, y: 0.92, width: 0.27 },
+  { x: 0.76, y: 0.9, width: 0.27 },
+  { x: 0.5, y: 0.63, width: 0.18 },
 ];
-/** Of the frame's height. */
-const TALLEST = 0.42;
+/** What is too large for a table stands on the driveway: at its sides, then before the garage door. */
+const ON_GROUND: readonly Spot[] = [
+  { x: 0.14, y: 0.74, width: 0.25 },
+  { x: 0.86, y: 0.74, width: 0.25 },
+  { x: 0.36, y: 0.6, width: 0.23 },
+  { x: 0.62, y: 0.6, width: 0.23 },
+  { x: 0.2, y: 0.6, width: 0.21 },
+  { x: 0.8, y: 0.6, width: 0.21 },
+];
+/** What is large stands at the sides: a closer cut may lose the edge of it, no more. */
+const CLOSEST = 0.86;
+/** Of the frame's height, on the ground and on a table. */
+const TALLEST = { ground: 0.46, table: 0.32 } as const;
 
 /** A part of a layer at another size, in an else empty layer of the whole size. */
 function place(layer: Layer, from: Box, to: Box, size: Size): Layer {
@@ -47,9 +60,9 @@ function withMargin({ left, top, width, height }: Box, { width: wide, height: hi
   };
 }
 
-function atSpot({ base, tint, shadow }: Standing, spot: Spot, size: Size): Standing {
+function atSpot({ base, tint, shadow }: Standing, spot: Spot, tallest: number, size: Size): Standing {
   const seen = boxOf(base);
-  const scale = Math.min((spot.width * size.width) / seen.width, (TALLEST * size.height) / seen.height);
+  const scale = Math.min((spot.width * size.width) / seen.width, (tallest * size.height) / seen.height);
   const from = withMargin(seen, size);
   const to: Box = {
     left: Math.round(spot.x * size.width - (seen.left - from.left + seen.width / 2) * scale),
@@ -61,18 +74,35 @@ function atSpot({ base, tint, shadow }: Standing, spot: Spot, size: Size): Stand
   return { base: placed(base), tint: tint && placed(tint), shadow: shadow && placed(shadow) };
 }
 
-/** The tables of a sale: what is really on them, one thing beside the other. */
+/** Where each thing goes, what is behind first. `turn` says which table is filled first. */
+function layOut(things: readonly string[], turn: number): { thing: string; spot: Spot; tallest: number }[] {
+  const large = things.filter(isLarge).slice(0, ON_GROUND.length);
+  const small = things.filter((thing) => !isLarge(thing));
+  const laid = [
+    ...large.map((thing, at) => ({
+      thing,
+      spot: ON_GROUND[(at + turn) % ON_GROUND.length] as Spot,
+      tallest: TALLEST.ground,
+    })),
+    ...small.map((thing, at) => ({
+      thing,
+      spot: ON_TABLES[(at + 2 + turn) % ON_TABLES.length] as Spot,
+      tallest: TALLEST.table,
+    })),
+  ];
+  return laid.sort((a, b) => a.spot.y - b.spot.y);
+}
+
+/** The tables of a sale: what is really on them, and what is too large for them beside. */
 export async function drawTable(scene: Extract<Scene, { kind: 'table' }>, size: Size): Promise<Drawn | null> {
-  const ground = await loadGround(scene.ground, size);
+  const ground = await loadGround(scene.ground, size, 0);
   if (!ground) return null;
   let picture = ground;
-  const first = scene.things.length <= 3 ? 3 : 0;
-  for (const [at, thing] of scene.things.entries()) {
+  for (const { thing, spot, tallest } of layOut(scene.things, scene.pose.spot)) {
     const standing = await loadThing(thing, size);
-    const spot = SPOTS[(first + at) % SPOTS.length];
-    if (!standing || !spot) return null;
+    if (!standing) return null;
     const color = thingColor(thing, seededNumber(scene.things.join(), thing, 97));
-    picture = setIntoPlace(picture, atSpot(standing, spot, size), color, DAYLIGHT);
+    picture = setIntoPlace(picture, atSpot(standing, spot, tallest, size), color, DAYLIGHT);
   }
-  return { picture, cut: null };
+  return { picture: scene.pose.mirrored ? mirror(picture) : picture, cut: cutWithin(size, scene.pose, CLOSEST) };
 }

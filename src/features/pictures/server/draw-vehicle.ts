@@ -2,7 +2,8 @@ import type { Scene } from '../rules/scene/scene.ts';
 import { mirror, setIntoPlace } from './blend.ts';
 import { partsCatalog } from './catalog.ts';
 import { boxOf, cutAround } from './frame.ts';
-import { loadLayer, type Size } from './layers.ts';
+import { standIn } from './daylight.ts';
+import { loadLayer, loadStretch, type Size } from './layers.ts';
 import type { Drawn } from './draw-scene.ts';
 
 type VehicleScene = Extract<Scene, { kind: 'vehicle' }>;
@@ -14,7 +15,7 @@ export async function drawVehicle(scene: VehicleScene, size: Size): Promise<Draw
   if (!vehicles.models[scene.model]?.views[scene.view] || !place) return null;
   const part = `vehicles/${scene.model}-${scene.view}`;
   const [ground, base, tint, shadow] = await Promise.all([
-    loadLayer(`places/${scene.place}.webp`, size, 3),
+    loadStretch(`places/${scene.place}.webp`, size, standIn(size, scene.pose.spot)),
     loadLayer(`${part}-base.webp`, size, 4),
     loadLayer(`${part}-tint.webp`, size, 1),
     loadLayer(`${part}-shadow.webp`, size, 1),

@@ -24,9 +24,11 @@ export function boxOf({ data, width, height }: Layer): Box {
 }
 
 /** Shares of the frame's width that a subject fills, from the farthest pose to the closest. */
-const FILLS = { far: 0.74, close: 0.9 } as const;
+const FILLS = { far: 0.7, close: 0.9 } as const;
 /** Of the frame's height, so that a tall thing keeps air above. */
 const TALLEST = 0.86;
+/** Of the whole picture's width: what is cut closer has too few pixels of its own. */
+const NARROWEST = 0.6;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 
@@ -38,11 +40,11 @@ export function cutAround(subject: Box, whole: Size, { zoom, across, down }: Pos
   const fill = FILLS.far + ((FILLS.close - FILLS.far) * zoom) / 9;
   const ratio = whole.width / whole.height;
   const wanted = Math.max(subject.width / fill, (subject.height / TALLEST) * ratio);
-  const width = Math.round(clamp(wanted, 1, whole.width));
+  const width = Math.round(clamp(wanted, NARROWEST * whole.width, whole.width));
   const height = Math.round(width / ratio);
   // The room beside the subject is shared out; more of it stays above than below, as eyes expect.
-  const left = subject.left - (width - subject.width) * (0.3 + (0.4 * across) / 9);
-  const top = subject.top - (height - subject.height) * (0.5 + (0.25 * down) / 9);
+  const left = subject.left - (width - subject.width) * (0.12 + (0.76 * across) / 9);
+  const top = subject.top - (height - subject.height) * (0.34 + (0.5 * down) / 9);
   return {
     left: Math.round(clamp(left, 0, whole.width - width)),
     top: Math.round(clamp(top, 0, whole.height - height)),

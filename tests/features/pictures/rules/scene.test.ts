@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BACKGROUNDS, FRAMINGS } from '#features/pictures/rules/silhouette-scene.ts';
@@ -10,7 +11,7 @@ import { colorNamed, thingModel } from '#features/pictures/rules/scene/thing-mod
 import { type VehicleLook, vehicleModel } from '#features/pictures/rules/scene/vehicle-model.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
-const pose = fc.record({ mirrored: fc.boolean(), zoom: digit, across: digit, down: digit });
+const pose = fc.record({ mirrored: fc.boolean(), zoom: digit, across: digit, down: digit, spot: digit, light: digit });
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/);
 const color = fc.stringMatching(/^[0-9a-f]{6}$/).map((hex) => `#${hex}`);
 const scene: fc.Arbitrary<Scene> = fc.oneof(
@@ -80,14 +81,15 @@ describe('a scene as an address', () => {
     '',
     'constructor.a.b',
     '__proto__.x',
-    'vehicle.../../x.front34.ffffff.a.n555',
+    'vehicle.../../x.front34.ffffff.a.n55500',
     'vehicle.sedan.front34.ffffff.driveway',
-    'vehicle.sedan.above.ffffff.driveway.n555',
+    'vehicle.sedan.above.ffffff.driveway.n55500',
     'plan.3.4.1480.1',
     'plan.03.4.1480',
     'plan.99.4.1480',
-    'table.a+a+a+a+a+a+a.lawn.n555',
-    'detail.dash.1.ffffff.<svg>.n555',
+    'table.a+a+a+a+a+a+a.lawn.n55500',
+    'detail.dash.1.ffffff.<svg>.n55500',
+    'vehicle.sedan.front34.ffffff.driveway.n555',
   ])('%s is none', (code) => {
     expect(parseScene(code)).toBeNull();
   });
@@ -108,10 +110,10 @@ describe('the shape of a vehicle', () => {
     [{ make: 'Toyota', model: 'Camry', body: 'SEDAN' }, 'toyota-camry', 'sedan'],
     [{ make: 'Toyota', model: 'Camry Hybrid', body: 'SEDAN' }, 'toyota-camry', 'sedan'],
     [{ make: 'Ford', model: 'F-150 Lightning', body: 'PICKUP' }, 'ford-f-150', 'pickup-crew'],
-    [{ make: 'BMW', model: '328i', body: 'SEDAN' }, 'bmw-3-series', 'sedan'],
+    [{ make: 'BMW', model: '328i', body: 'SEDAN' }, 'bmw-328i', 'sedan'],
     [{ make: 'Mercedes-Benz', model: 'C 300', body: 'SEDAN' }, 'mercedes-benz-c-class', 'sedan'],
     [{ make: 'RAM', model: '1500', body: 'PICKUP' }, 'ram-1500', 'pickup-crew'],
-    [{ make: 'Chevrolet', model: 'Suburban', body: 'SUV' }, 'chevrolet-tahoe', 'suv-2row'],
+    [{ make: 'Chevrolet', model: 'Suburban', body: 'SUV' }, 'chevrolet-suburban', 'suv-3row'],
     [{ make: 'Kia', model: 'Telluride', body: 'SUV' }, null, 'suv-3row'],
     [{ make: 'Toyota', model: 'Estima', body: 'MINIVAN' }, null, 'minivan'],
     [{ make: 'Ford', model: 'Fairlane', body: 'COUPE', year: 1966 }, null, 'classic'],
@@ -123,8 +125,49 @@ describe('the shape of a vehicle', () => {
     [{ type: 'OTHERS', make: 'Deere', model: '3025E', vehicleClass: 'TRACTOR' }, null, null],
     [{ type: 'OTHERS', make: 'Club Car', model: 'Onward', vehicleClass: 'OTHER_VEHICLE' }, null, 'golf-cart'],
     [{ type: 'OTHERS', make: 'Somebody', model: 'Something' }, null, null],
+    [{ make: 'Honda', model: 'CR-V', body: 'SUV' }, 'honda-cr-v', 'suv-2row'],
+    [{ make: 'Honda', model: 'crv', body: 'SUV' }, 'honda-cr-v', 'suv-2row'],
+    [{ make: 'Toyota', model: 'RAV 4 Hybrid', body: 'SUV' }, 'toyota-rav4', 'suv-2row'],
+    [{ make: 'Toyota', model: '4 Runner', body: 'SUV' }, 'toyota-4runner', 'suv-3row'],
+    [{ make: 'Ford', model: 'F150' }, 'ford-f-150', 'pickup-crew'],
+    [{ make: 'Chevy', model: 'Silverado', body: 'TRUCK' }, 'chevrolet-silverado-1500', 'pickup-crew'],
+    [{ make: 'Chevrolet', model: 'Bolt EUV', body: 'SUV' }, 'chevrolet-bolt-ev', 'hatchback'],
+    [{ make: 'Dodge', model: 'Ram 1500', body: 'PICKUP' }, 'ram-1500', 'pickup-crew'],
+    [{ make: 'GMC', model: 'Sierra 3500 HD', body: 'TRUCK' }, 'gmc-sierra-2500', 'pickup-crew'],
+    [{ make: 'GMC', model: 'Sierra 1500', body: 'PICKUP' }, null, 'pickup-crew'],
+    [{ make: 'Lexus', model: 'RX350', body: 'SUV' }, 'lexus-rx', 'suv-2row'],
+    [{ make: 'Mazda', model: 'Miata', body: 'CONVERTIBLE' }, 'mazda-mx-5', 'convertible'],
+    [{ make: 'Mazda', model: '3', body: 'HATCHBACK' }, 'mazda-mazda3', 'hatchback'],
+    [{ make: 'Mazda', model: '3', body: 'SEDAN' }, null, 'sedan'],
+    [{ make: 'MINI', model: 'Hardtop 2 Door', body: 'HATCHBACK' }, 'mini-cooper', 'hatchback'],
+    [{ make: 'MINI', model: 'Cooper Countryman', body: 'SUV' }, null, 'suv-2row'],
+    [{ make: 'VW', model: 'Tiguan', body: 'SUV' }, 'volkswagen-tiguan', 'suv-2row'],
+    [{ make: 'Honda', model: 'Civic', body: 'COUPE' }, null, 'coupe'],
+    [{ make: 'Ford', model: 'Mustang', body: 'CONVERTIBLE' }, null, 'convertible'],
+    [{ make: 'Ford', model: 'Mustang', body: 'COUPE', year: 1966 }, null, 'classic'],
+    [{ make: 'Ford', model: 'Mustang Mach-E', body: 'SUV' }, null, 'ev-crossover'],
+    [{ make: 'Ford', model: 'Transit Connect', body: 'VAN' }, null, 'cargo-van'],
+    [{ make: 'Ford', model: 'Bronco Sport', body: 'SUV' }, null, 'suv-2row'],
+    [{ type: 'RVS', make: 'Airstream', model: 'Flying Cloud' }, 'airstream-flying-cloud', 'travel-trailer'],
+    [
+      { type: 'BOATS', make: 'Boston Whaler', model: 'Montauk', vehicleClass: 'CENTER_CONSOLE' },
+      null,
+      'center-console',
+    ],
   ])('%o', (of, family, body) => {
     expect(vehicleModel(look(of))).toEqual({ family, body });
+  });
+
+  const names = [...readFileSync('scripts/pictures/families.py', 'utf8').matchAll(/^family\("([^"]+)", "([^"]+)"/gm)];
+
+  it('is that of each of the families that are built, by the name of make and model', () => {
+    expect(names.length).toBeGreaterThan(60);
+    for (const [, family = '', body = ''] of names) {
+      const make = family.startsWith('mercedes-benz') ? 'mercedes-benz' : family.split('-')[0];
+      const model = family.slice((make?.length ?? 0) + 1);
+      for (const name of [model, model.replaceAll('-', ' ').toUpperCase(), model.replaceAll('-', '')])
+        expect(vehicleModel(look({ make: make ?? '', model: name })), name).toEqual({ family, body });
+    }
   });
 });
 
@@ -150,6 +193,7 @@ describe('what words say', () => {
     ['HOUSE', 'Brick ranch with a deep yard', 1964, ['ranch']],
     ['HOUSE', 'Colonial at the end of a quiet road', 1998, ['colonial']],
     ['CONDO', 'Corner condo', 2006, ['condo']],
+    ['APARTMENT', 'Two bedrooms and a balcony', 1994, ['apartment', 'condo']],
     ['LAND', 'Five acres', null, ['land']],
     ['MANUFACTURED', 'Double-wide', 2002, ['mobile']],
   ])('a %s, "%s", of %s is drawn as %s', (type, words, year, styles) => {

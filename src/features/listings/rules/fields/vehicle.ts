@@ -1,4 +1,4 @@
-import { EXTERIOR_COLORS, INTERIOR_COLORS } from '../colors.ts';
+import { EXTERIOR_COLORS, INTERIOR_COLORS } from '#shared/colors.ts';
 import { makesFor } from '#features/vehicles/rules/data/make-lists.ts';
 import {
   BODY_LABELS,

@@ -11,6 +11,8 @@ const LINES: Readonly<Record<string, string>> = {
   f: 'M2 2V9',
   g: 'M2 9H8',
 };
+/** Of the dark glass around the digits. */
+const MARGIN = 4;
 const CELL = { width: 10, height: 18, step: 12 } as const;
 
 /** A number as a display shows it: an SVG of its strokes, without a font, so that every machine draws it alike. */
@@ -19,10 +21,25 @@ export function drawDigits(text: string, color: string): string {
     const path = [...(STROKES[Number(digit)] ?? '')].map((stroke) => LINES[stroke]).join('');
     return `<path transform="translate(${at * CELL.step} 0)" d="${path}"/>`;
   });
-  const width = text.length * CELL.step - (CELL.step - CELL.width);
+  const width = text.length * CELL.step - (CELL.step - CELL.width) + 2 * MARGIN;
+  const height = CELL.height + 2 * MARGIN;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${CELL.height * 8}" viewBox="0 0 ${width} ${CELL.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${height * 8}" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}">` +
+    `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" rx="3" fill="#07090b" opacity=".86"/>` +
     `<g fill="none" stroke="${color}" stroke-width="1.7" stroke-linecap="round">${drawn.join('')}</g></svg>`
+  );
+}
+
+/** A VIN that nobody can read: seventeen covered places, as when a finger lies on the plate. */
+export function drawHiddenNumber(color: string): string {
+  const places = Array.from(
+    { length: 17 },
+    (_, at) => `<rect x="${at * CELL.step + 6}" y="5" width="8" height="14" rx="2"/>`,
+  );
+  const width = 17 * CELL.step + 10;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 4}" height="96" viewBox="0 0 ${width} 24">` +
+    `<g fill="${color}">${places.join('')}</g></svg>`
   );
 }
 

@@ -1,7 +1,7 @@
 /** Styles that homes are drawn in. */
 const BY_TYPE: Readonly<Record<string, readonly [string, ...string[]]>> = {
   HOUSE: ['traditional', 'ranch', 'colonial', 'craftsman', 'modern', 'farmhouse'],
-  APARTMENT: ['apartment'],
+  APARTMENT: ['apartment', 'condo'],
   CONDO: ['condo'],
   TOWNHOUSE: ['townhouse'],
   MULTI_FAMILY: ['duplex'],

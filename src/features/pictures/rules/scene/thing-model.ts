@@ -70,6 +70,29 @@ const BY_COLOR: readonly (readonly [named: RegExp, hex: string])[] = [
   [/\bpink\b/i, '#cf8f9d'],
 ];
 
+/** How big things are: what stands on the floor, what is used outside, what is held in hands or lies on a table. */
+// biome-ignore format: many names on a line
+const LARGE = new Set([
+  'bookcase', 'crib', 'dining-chair', 'dresser', 'floor-lamp', 'hot-tub', 'pinball', 'playset', 'roll-top-desk',
+  'sectional-sofa', 'stroller', 'tool-chest', 'table-saw', 'upright-piano', 'washer-dryer', 'zero-turn-mower',
+  'push-mower', 'road-bike', 'kayak', 'tent', 'fishing-rods',
+]);
+// biome-ignore format: many names on a line
+const OUTDOORS = new Set([
+  'hot-tub', 'playset', 'zero-turn-mower', 'push-mower', 'road-bike', 'kayak', 'tent', 'terracotta-pots', 'fishing-rods',
+]);
+// biome-ignore format: many names on a line
+const OF_A_WORKSHOP = new Set(['tool-chest', 'table-saw', 'washer-dryer', 'road-bike', 'push-mower', 'drill', 'clamps', 'socket-set', 'moving-boxes', 'kayak']);
+
+export const isLarge = (thing: string): boolean => LARGE.has(thing);
+
+/** Grounds on which a thing is likely found, by how they end: no sofa on a lawn, and no mower on a table. */
+export function groundsFor(thing: string): readonly string[] {
+  const workshop = OF_A_WORKSHOP.has(thing) ? ['garage'] : [];
+  if (OUTDOORS.has(thing)) return ['lawn', ...workshop];
+  return LARGE.has(thing) ? ['floor', 'garage'] : ['floor', 'table', ...workshop];
+}
+
 export const thingModel = (name: string): string | null => BY_NAME.find(([named]) => named.test(name))?.[1] ?? null;
 
 /** The color or wood that these words name; null when they name none. */

@@ -1,4 +1,5 @@
 import type { Body, VehicleType } from '#shared/enums.ts';
+import { familyOf } from './families.ts';
 
 /** What is known of a vehicle whose picture is wanted. */
 export type VehicleLook = {
@@ -10,43 +11,6 @@ export type VehicleLook = {
   /** Of vehicles that are no cars: `CLASS_C`, `PONTOON`, `ATV` and so on. */
   readonly vehicleClass: string | null;
 };
-
-/** Families that have a shape of their own, by make; a name begins with the family's. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  acura: ['mdx'],
-  audi: ['a4', 'q5'],
-  bmw: ['3-series', 'x5'],
-  buick: ['enclave'],
-  chevrolet: ['bolt', 'corvette', 'equinox', 'malibu', 'silverado', 'tahoe'],
-  chrysler: ['pacifica'],
-  dodge: ['challenger', 'charger'],
-  ford: ['bronco', 'escape', 'explorer', 'f-150', 'mustang', 'transit'],
-  gmc: ['acadia', 'sierra'],
-  honda: ['accord', 'civic', 'cr-v', 'odyssey', 'pilot'],
-  hyundai: ['elantra', 'tucson'],
-  jeep: ['grand-cherokee', 'wrangler'],
-  kia: ['sorento', 'soul'],
-  lexus: ['es', 'rx'],
-  mazda: ['cx-5', 'mazda3', 'mx-5'],
-  'mercedes-benz': ['c-class'],
-  mini: ['cooper'],
-  nissan: ['altima', 'leaf', 'rogue'],
-  ram: ['1500'],
-  subaru: ['forester', 'outback'],
-  tesla: ['model-3', 'model-y'],
-  toyota: ['4runner', 'camry', 'corolla', 'highlander', 'prius', 'rav4', 'sienna', 'tacoma'],
-  volkswagen: ['jetta', 'tiguan'],
-  volvo: ['xc60'],
-};
-
-/** Names that say the family another way. */
-const ALSO: readonly (readonly [make: string, named: RegExp, family: string])[] = [
-  ['bmw', /^3[1-4]\d[a-z]*\b/, '3-series'],
-  ['mercedes-benz', /^c-?\d{2,3}\b/, 'c-class'],
-  ['chevrolet', /^suburban/, 'tahoe'],
-  ['mazda', /^3\b/, 'mazda3'],
-  ['mazda', /^(?:mx5|miata)/, 'mx-5'],
-];
 
 const BY_BODY: Readonly<Record<Body, string>> = {
   COUPE: 'coupe',
@@ -88,7 +52,7 @@ const BY_CLASS: Readonly<Record<string, string>> = {
   DECK_BOAT: 'bowrider',
   SKI_BOAT: 'bowrider',
   BASS_BOAT: 'fishing-boat',
-  CENTER_CONSOLE: 'fishing-boat',
+  CENTER_CONSOLE: 'center-console',
   JON_BOAT: 'fishing-boat',
   SAILBOAT: 'sailboat',
   GOLF_CART: 'golf-cart',
@@ -110,6 +74,12 @@ const THREE_ROWS =
 const OFF_ROAD = /^(?:land-cruiser|defender|fj-cruiser|g-class|xterra|gladiator)/;
 /** Makers of golf carts and nothing else, and the carts of those who make more. */
 const GOLF_CART = /^(?:club-car|e-?z-?go|yamaha-drive)/;
+/** Made of sheets that nobody paints. */
+const SILVER_TRAILER = /^airstream-(?:flying-cloud|international|classic|globetrotter|bambi|caravel|sport)/;
+/** Electric, low and smooth. */
+const ELECTRIC_SUV =
+  /^(?:mustang-mach-e|ioniq-5|ev6|id-4|ariya|bz4x|solterra|polestar-2|model-x|i-pace|e-tron|enyaq|ex30|c40|niro-ev|lyriq)/;
+const TWO_SEATS = /^(?:911|cayman|boxster|718|supra|gr86|brz|370z|350z|nsx|viper|z4|f-type|huracan|488|r8)/;
 const LAST_CLASSIC_YEAR = 1979;
 
 const kebab = (text: string): string =>
@@ -118,29 +88,38 @@ const kebab = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whether a name is the family's or says more than it: `camry-hybrid` is a Camry, `es-350` an ES, `estima` is not. */
-const isOf = (name: string, family: string): boolean => name === family || name.startsWith(`${family}-`);
-
-function familyOf(make: string, model: string): string | null {
-  const family =
-    FAMILIES[make]?.find((it) => isOf(model, it)) ??
-    ALSO.find(([maker, named]) => maker === make && named.test(model))?.[2];
-  return family ? `${make}-${family}` : null;
-}
-
 function bodyOf({ make, body, vehicleClass, type, year }: VehicleLook, model: string): string | null {
   if (type === 'OTHERS' && GOLF_CART.test(`${kebab(make)}-${model}`)) return 'golf-cart';
   if (type !== 'CARS') return vehicleClass ? (BY_CLASS[vehicleClass] ?? null) : BY_TYPE[type];
   const isOld = year !== null && year <= LAST_CLASSIC_YEAR;
   if (isOld && (body === null || /^(?:COUPE|SEDAN|CONVERTIBLE|OTHER)$/.test(body))) return 'classic';
   if (body === 'SUV' && THREE_ROWS.test(model)) return 'suv-3row';
+  if (body === 'SUV' && ELECTRIC_SUV.test(model)) return 'ev-crossover';
+  if (body === 'COUPE' && TWO_SEATS.test(model)) return 'sports';
   if (body === 'SUV' && OFF_ROAD.test(model)) return 'off-roader';
   return body ? BY_BODY[body] : BY_TYPE.CARS;
 }
 
+/** What is near enough to stand in where a body has no part yet. */
+const NEAR: Readonly<Record<string, string>> = {
+  'center-console': 'fishing-boat',
+  sports: 'coupe',
+  'ev-crossover': 'suv-2row',
+};
+
 /** The shape a vehicle is drawn in: its family's, else that of its body or class; null where none would be honest. */
 export function vehicleModel(look: VehicleLook): { readonly family: string | null; readonly body: string | null } {
-  const model = kebab(look.model);
-  const family = look.type === 'CARS' ? familyOf(kebab(look.make), model) : null;
-  return { family, body: bodyOf(look, model) };
+  const [make, model] = [kebab(look.make), kebab(look.model)];
+  if (look.type === 'RVS' && SILVER_TRAILER.test(`${make}-${model}`))
+    return { family: 'airstream-flying-cloud', body: 'travel-trailer' };
+  const isOld = look.year !== null && look.year <= LAST_CLASSIC_YEAR;
+  const found = look.type === 'CARS' && !isOld ? familyOf(make, model, look.body) : null;
+  return found ?? { family: null, body: bodyOf(look, model) };
+}
+
+/** The shapes in which a vehicle may be drawn, the most telling first. */
+export function vehicleShapes(look: VehicleLook): readonly string[] {
+  const { family, body } = vehicleModel(look);
+  const near = body === null ? undefined : NEAR[body];
+  return [family, body, near ?? null].filter((shape): shape is string => shape !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EXTERIOR_COLORS, exteriorHex, INTERIOR_COLORS } from '#features/listings/rules/colors.ts';
+import { EXTERIOR_COLORS, exteriorHex, INTERIOR_COLORS } from '#shared/colors.ts';
 
 it.each([
   ['exterior', EXTERIOR_COLORS],
