@@ -3,8 +3,12 @@ import { findVariants } from './find-variants.ts';
 import type { CrossFit } from './fit-kind.ts';
 import { groupBy, median, quantile } from './statistics.ts';
 import type { Training } from './training-rows.ts';
+import { toVehicleRow } from '../../src/features/valuation/server/model/vehicle-row.ts';
 
-type Market = Pick<ModelHeader, 'month' | 'usualMiles' | 'models' | 'makes' | 'aliases' | 'variants' | 'makeOnly'>;
+type Market = Pick<
+  ModelHeader,
+  'month' | 'usualMiles' | 'models' | 'segments' | 'makes' | 'aliases' | 'variants' | 'makeOnly'
+>;
 
 /** A name needs so many prices before it counts as known. */
 const MIN_ROWS = 5;
@@ -24,6 +28,7 @@ export function describeMarket(thin: CrossFit, rich: CrossFit): Market {
     month: '2023-08',
     usualMiles: usualMiles(dealers),
     models,
+    segments: Object.fromEntries(kept.map(([key, rows]) => [key, usualSegment(rows)])),
     makes: Object.fromEntries(makes.map(([make, rows]) => [make, rows.length])),
     aliases: findAliases(rich.rows, models),
     variants: findVariants(rich.rows),
@@ -38,6 +43,12 @@ function describeModel(rows: readonly Training[]): readonly [number, number, num
     0.995,
   );
   return [rows.length, dealers, Math.round(top * 100) / 100];
+}
+
+/** The thin rows know no body: that of the file is read. */
+function usualSegment(rows: readonly Training[]): string {
+  const told = rows.map(({ fields }) => toVehicleRow({ body: fields.body }).segment).filter((name) => name !== '');
+  return [...groupBy(told, (name) => name)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
 function usualMiles(dealers: readonly Training[]): number[] {

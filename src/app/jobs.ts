@@ -1,5 +1,6 @@
 import { chatJobs } from '#features/chat/server/index.ts';
 import { dealJobs } from '#features/valuation/server/deals/index.ts';
+import { driftJobs } from '#features/valuation/server/index.ts';
 import { demoJobs } from './demo/index.ts';
 import type { Job } from '#platform/job.ts';
 import { keepJobs } from '#features/saved/server/index.ts';
@@ -29,6 +30,7 @@ export const JOBS: readonly Job[] = [
   ...keepJobs,
   ...chatJobs,
   ...stockJobs,
+  ...driftJobs,
   ...dealJobs,
   ...valueJobs,
   ...viewJobs,

@@ -11,3 +11,4 @@ export * from './store/schema.ts';
 export * from './value-alerts/schema.ts';
 export * from './views/schema.ts';
 export * from './open-houses/schema.ts';
+export * from './valuation/schema.ts';

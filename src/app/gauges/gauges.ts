@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
+import { indexAge, readMarketDrift } from '#features/valuation/server/index.ts';
 import { liveIndex } from '#features/search-index/server/index.ts';
 import { readSpace, readVersion } from '#platform/observability/index.ts';
 import { MAX_TRIES } from '#platform/mail/index.ts';
@@ -75,6 +76,7 @@ export function watchServices(services: Watched): void {
     });
   watchDatabase(services, gauge);
   watchBacklog(services, gauge);
+  watchValues(services, gauge);
   const { cache, realtime, config } = services;
   gauge('curbtag_page_cache_bytes', 'Memory that kept pages take.', (it) => it.set(cache.usage().bytes));
   gauge('curbtag_page_cache_pages', 'Pages that are kept.', (it) => it.set(cache.usage().pages));
@@ -98,6 +100,29 @@ export function watchServices(services: Watched): void {
     ...['version', 'node', 'engine'],
   );
 }
+
+/** What values are carried by: readings that an operator brings up to date, and what the market itself says every hour. */
+function watchValues(services: Watched, gauge: MakeGauge): void {
+  gauge(
+    'curbtag_price_index_age_months',
+    'Months since the last reading of used-vehicle prices.',
+    (it) => {
+      const { all, electric } = indexAge(services.now());
+      it.set({ segment: 'all' }, all);
+      it.set({ segment: 'electric' }, electric);
+    },
+    'segment',
+  );
+  gauge('curbtag_price_index_stale', 'Whether the last reading is older than 90 days.', (it) =>
+    it.set(indexAge(services.now()).all > STALE_MONTHS ? 1 : 0),
+  );
+  gauge('curbtag_market_drift_age_seconds', 'Age of what was last learned from the market.', async (it) => {
+    const drift = await readMarketDrift(services).catch(() => null);
+    if (drift) it.set((services.now().getTime() - drift.at.getTime()) / 1000);
+  });
+}
+
+const STALE_MONTHS = 3;
 
 type MakeGauge = (name: string, help: string, collect: (gauge: Gauge) => unknown, ...labelNames: string[]) => Gauge;
 

@@ -34,7 +34,12 @@ export type DealMark = (typeof DEAL_MARKS)[DealStep];
 
 /** What a price is held against: the estimate, or what is for sale here. */
 export type Basis =
-  | { readonly kind: 'VALUE'; readonly rows: number }
+  | {
+      readonly kind: 'VALUE';
+      readonly rows: number;
+      /** How old the value is, in a sentence. Absent in what was rated before values knew it. */
+      readonly carried?: string;
+    }
   /** `miles` is the radius that was searched; null for the whole country. */
   | { readonly kind: 'LISTINGS'; readonly count: number; readonly miles: number | null };
 

@@ -2,6 +2,7 @@ import { vehicles as words } from '#features/vehicles/words.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalid } from '#platform/errors.ts';
 import { describePlate, describeVin, knowsModel, type VehicleSpecs } from '#features/vehicles/server/index.ts';
+import { readMarketDrift } from './drift/market-drift.ts';
 import { createModelValuator } from './model-valuator.ts';
 import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';
 import type { Estimate, NoEstimate, Subject, TableFacts, Valuator, Range } from './types.ts';
@@ -28,9 +29,8 @@ export function evaluationView(result: Estimate | NoEstimate, comparables: Compa
 const toDollars = ({ low, likely, high }: Range): Range => ({ low: low / 100, likely: likely / 100, high: high / 100 });
 
 /** The valuator in use: the one place that chooses it. */
-function openValuator(ctx: Ctx): Valuator {
-  return createModelValuator({ now: ctx.now, knowsModel });
-}
+const openValuator = async (ctx: Ctx): Promise<Valuator> =>
+  createModelValuator({ now: ctx.now, knowsModel, market: await readMarketDrift(ctx) });
 
 /**
  * What a vehicle is worth, named by VIN, by plate with its state, or by year, make and model (which win over the
@@ -44,9 +44,14 @@ export async function evaluateVehicle({
   ctx: Ctx;
   input: EvaluateInput;
 }): Promise<Estimate | NoEstimate> {
+  return (await openValuator(ctx)).evaluate(await toSubject({ ctx, input }));
+}
+
+/** What is to be valued, out of what was asked; throws as `evaluateVehicle` does. */
+export async function toSubject({ ctx, input }: { ctx: Ctx; input: EvaluateInput }): Promise<Subject> {
   const circumstances = parseCircumstances(input);
   const identity = await identify(ctx, input);
-  return openValuator(ctx).evaluate({ ...circumstances, ...identity, body: circumstances.body ?? identity.body });
+  return { ...circumstances, ...identity, body: circumstances.body ?? identity.body };
 }
 
 type Identity = Pick<Subject, 'vehicleType' | 'year' | 'make' | 'models' | 'body' | 'vin' | 'tables'>;
@@ -91,11 +96,17 @@ async function lookUp(ctx: Ctx, input: EvaluateInput) {
   return null;
 }
 
-/** `Silverado 1500 LT` is also tried as `Silverado 1500` and `Silverado`: sellers type the trim into the model. */
+/**
+ * `Silverado 1500 LT` is also tried as `Silverado 1500` and `Silverado`: sellers type the trim into the model. A word that
+ * makes it electric stays: an Equinox EV is no Equinox.
+ */
 function shorterNames(name: string): string[] {
   const parts = name.split(/\s+/).slice(0, 6);
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join(' '));
+  const least = Math.max(1, parts.findLastIndex((part) => ELECTRIC_WORD.test(part)) + 1);
+  return Array.from({ length: parts.length - least + 1 }, (_, index) => parts.slice(0, parts.length - index).join(' '));
 }
+
+const ELECTRIC_WORD = /^(?:ev|electric|lightning|e-?tron|electrified|recharge|eqb?|bev)$/i;
 
 const toText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;

@@ -8,7 +8,7 @@ export type Match =
 
 /** The name in adverts of a vehicle that may go by several names; null for a make without dealers' prices. */
 export function matchModel({ header }: Model, make: string, names: readonly string[]): Match | null {
-  const brand = BRANDS[plain(make)] ?? plain(make);
+  const brand = makeKey(make);
   const keys = names.map((name) => `${brand}|${plain(name)}`);
   const found = keys.map((key) => own(header.aliases, key)).filter((name) => name !== undefined);
   const known = [...keys, ...found.map((name) => `${brand}|${name}`)].filter((key) => own(header.models, key));
@@ -19,6 +19,9 @@ export function matchModel({ header }: Model, make: string, names: readonly stri
     return { scope: 'model', make: brand, model: best.slice(brand.length + 1), top: seen[2] };
   return own(header.makes, brand) === undefined ? null : { scope: 'make', make: brand };
 }
+
+/** A make as adverts write it, in letters and digits. */
+export const makeKey = (make: string): string => BRANDS[plain(make)] ?? plain(make);
 
 /** So many dealers' prices make a name the one to go by. */
 const ENOUGH = 5;

@@ -1,11 +1,17 @@
-import { valuation as words } from '../words/valuation.ts';
+import { fill } from '#shared/text.ts';
+import { widened } from '../rules/drift/widen.ts';
+import { isElectricName } from '../rules/drift/place-of.ts';
+import { monthsBetween } from '../rules/price-index.ts';
+import { carriedWords, valuation as words } from '../words/valuation.ts';
 import { toConfidence } from './confidence.ts';
+import { type MarketDrift, movedSince } from './drift/market-drift.ts';
 import { toLedger } from './ledger.ts';
-import { type Match, matchModel } from './match-model.ts';
+import { type Match, makeKey, matchModel } from './match-model.ts';
 import { loadModel, type Model } from './model/model-file.ts';
 import { kindOf } from './model/predict.ts';
-import type { VehicleRow } from './model/vehicle-row.ts';
-import { priceIndex, toMonth } from './price-index.ts';
+import { plain, type VehicleRow } from './model/vehicle-row.ts';
+import { carryPrices, toMonth } from './price-index.ts';
+import { findRefusal, isBeyondMake } from './refuse.ts';
 import { roundDollars } from './rounding.ts';
 import {
   ABOVE_TOP,
@@ -14,67 +20,85 @@ import {
   CHANNEL_WIDTH,
   FLOOR,
   GOOD_FOR_DAYS,
-  MAX_MILES,
-  OLDEST,
+  MANY_MILES,
+  MAX_VALUED_MILES,
 } from './settings.ts';
+import { placeOfRow, segmentOf } from './stand-alone.ts';
 import { type Walk, walkToVehicle } from './steps.ts';
 import { rowsBehind, toRow } from './to-row.ts';
 import type { Certificate, Estimate, NoEstimate, NoEstimateReason, Range, Scope, Subject, Valuator } from './types.ts';
+import { ageAt } from './value-row.ts';
 import { canonicalJson, certificateHash } from '#shared/certificate.ts';
 
 /** Tells whether a model of this name was ever built; keeps a mistyped one from being valued as its make. */
-export type KnowsModel = (make: string, model: string) => Promise<boolean>;
+type KnowsModel = (make: string, model: string) => Promise<boolean>;
 
-/** The valuator: boosted trees over fitted effects, from a committed file, carried to the present month. */
-export function createModelValuator({ now, knowsModel }: { now: () => Date; knowsModel: KnowsModel }): Valuator {
+type Means = {
+  readonly now: () => Date;
+  readonly knowsModel: KnowsModel;
+  /** How the market moved beyond the index; null while nothing was learned. */
+  readonly market?: MarketDrift | null;
+};
+
+/** The valuator: boosted trees over fitted effects, from a committed file, carried to the present month and market. */
+export function createModelValuator({ now, knowsModel, market = null }: Means): Valuator {
   return {
     async evaluate(subject) {
       const at = now();
-      const refusal = refuse(subject, at);
+      const refusal = await findRefusal(subject, at);
       if (refusal) return none(refusal);
       const model = await loadModel();
       const match = matchModel(model, subject.make, subject.models);
       if (!match) return none('unknown-make');
-      if (match.scope === 'make' && !(await isKnown(knowsModel, subject))) return none('unknown-model');
-      const estimate = toEstimate(model, match, subject, at);
+      if (match.scope === 'make') {
+        const beyond = isBeyondMake(subject, isElectricSubject(subject));
+        if (beyond) return none(beyond);
+        if (!(await isKnown(knowsModel, subject))) return none('unknown-model');
+      }
+      const estimate = toEstimate({ model, match, subject, at, market });
       return { ...estimate, certificate: await certify(subject, estimate) };
     },
   };
 }
 
-const none = (reason: NoEstimateReason): NoEstimate => ({ kind: 'none', reason, message: words.none[reason] });
+const none = (reason: NoEstimateReason): NoEstimate => ({
+  kind: 'none',
+  reason,
+  message: fill(words.none[reason], { most: MAX_VALUED_MILES.toLocaleString('en-US') }),
+});
 
-function refuse(subject: Subject, at: Date): NoEstimateReason | null {
-  if (subject.vehicleType !== 'CARS') return 'vehicle-type';
-  if (subject.cleanTitle === false) return 'branded-title';
-  if (subject.year > at.getUTCFullYear() + 1) return 'too-new';
-  if (!(subject.year >= at.getUTCFullYear() - OLDEST)) return 'too-old';
-  if (!(subject.mileage >= 0 && subject.mileage <= MAX_MILES)) return 'mileage';
-  return null;
-}
+const isElectricSubject = ({ make, models, tables }: Subject): boolean =>
+  (plain(tables?.fuelType ?? '') === 'electric' && !tables?.displacement) ||
+  models.some((name) => isElectricName(makeKey(make), plain(name)));
 
 async function isKnown(knowsModel: KnowsModel, { make, models }: Subject): Promise<boolean> {
   for (const model of models) if (await knowsModel(make, model)) return true;
   return false;
 }
 
-function toEstimate(model: Model, match: Match, subject: Subject, at: Date): Omit<Estimate, 'certificate'> {
-  const index = priceIndex(model.header.month, toMonth(at));
+type Asked = { model: Model; match: Match; subject: Subject; at: Date; market: MarketDrift | null };
+
+function toEstimate({ model, match, subject, at, market }: Asked): Omit<Estimate, 'certificate'> {
   const row = toRow(model, subject, match, at);
-  const walk = bounded(
-    walkToVehicle({ model, match, subject, row, now: at, index: Math.log(index.factor) }),
-    match,
-    index.factor,
-  );
-  const [down, up] =
-    match.scope === 'make' ? [-model.header.makeOnly[0], model.header.makeOnly[1]] : [walk.dealer.down, walk.dealer.up];
+  const place = placeOfRow(row, match, segmentOf(model, match, row), ageAt(subject.year, at));
+  const carried = carryPrices(at, place);
+  const moved = movedSince(market, place, carried.unseen, at);
+  const index = carried.log + moved.mean;
+  const walk = bounded(walkToVehicle({ model, match, subject, row, now: at, index }), match, Math.exp(index));
+  const { makeOnly } = model.header;
+  const known = match.scope === 'make' ? { down: -makeOnly[0], up: makeOnly[1] } : walk.dealer;
+  // Downward alone: more miles may never raise the upper end.
+  const ends = {
+    up: widened(known, moved.variance).up,
+    down: widened(known, moved.variance + variancesOfMiles(subject.mileage)).down,
+  };
   const range = (channel: Channel): Range => {
     const dollars = Math.exp(walk.dealer.log) * CHANNEL_SHARE[channel];
     const width = CHANNEL_WIDTH[channel];
     return {
-      low: cents(Math.exp(-down * width) * dollars),
+      low: cents(Math.exp(-ends.down * width) * dollars),
       likely: cents(dollars),
-      high: cents(Math.exp(up * width) * dollars),
+      high: cents(Math.exp(ends.up * width) * dollars),
     };
   };
   const channels = {
@@ -83,18 +107,44 @@ function toEstimate(model: Model, match: Match, subject: Subject, at: Date): Omi
     dealerRetail: range('dealerRetail'),
   };
   const { scope, rows } = standing(model, match, row);
+  const asOf = model.header.month;
+  const month = market && moved.asks > 0 ? toMonth(market.at) : carried.month;
   return {
     kind: 'estimate',
     currency: 'USD',
     channels,
-    confidence: toConfidence({ scope, rows, dealer: channels.dealerRetail }),
+    confidence: toConfidence({
+      scope,
+      rows,
+      dealer: channels.dealerRetail,
+      isOld: monthsBetween(carried.month, toMonth(at)) > FRESH_MONTHS && moved.sellers < ENOUGH_SELLERS,
+      isFar: subject.mileage > MANY_MILES,
+      isRare: match.scope === 'model' && (model.header.models[`${match.make}|${match.model}`]?.[0] ?? 0) < RARE_ROWS,
+    }),
     ...toLedger(walk.steps, channels.privateParty.likely / 100),
-    basis: { rows, scope, asOf: model.header.month, indexMonth: index.month },
+    basis: {
+      rows,
+      scope,
+      asOf,
+      indexMonth: carried.month,
+      asks: moved.asks,
+      marketVersion: market?.version ?? null,
+      sentence: carriedWords(asOf, month, moved.asks),
+    },
     modelVersion: model.header.version,
     asOf: at,
     goodUntil: new Date(at.getTime() + GOOD_FOR_DAYS * 86_400_000),
   };
 }
+
+/** Evidence of the last 90 days is of today. */
+const FRESH_MONTHS = 3;
+const ENOUGH_SELLERS = 8;
+const RARE_ROWS = 25;
+
+/** Beyond the miles that prices are known for, nobody knows how much farther down it goes: 15 % at the very end. */
+const variancesOfMiles = (miles: number): number =>
+  (0.15 * Math.min(1, Math.max(0, (miles - MANY_MILES) / (MAX_VALUED_MILES - MANY_MILES)))) ** 2;
 
 const cents = (dollars: number): number => roundDollars(dollars) * 100;
 

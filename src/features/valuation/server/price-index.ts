@@ -1,24 +1,17 @@
-import index from './data/index.json' with { type: 'json' };
+import type { Place } from '../rules/drift/tree.ts';
+import { carryTo, lastOf, monthsBetween, type PriceIndex } from '../rules/price-index.ts';
+import data from './data/index.json' with { type: 'json' };
 
-const MONTHS = Object.entries(index.months).sort(([a], [b]) => (a < b ? -1 : 1));
+const INDEX: PriceIndex = data;
 
-const toNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 export const toMonth = (date: Date): string => date.toISOString().slice(0, 7);
 
-/**
- * How prices of used cars moved from one month to another, as a factor. Months between two readings lie on the
- * straight line; after the last reading it is carried forward, and `month` says which reading that is.
- */
-export function priceIndex(from: string, to: string): { factor: number; month: string } {
-  const last = MONTHS.at(-1)?.[0] ?? to;
-  return { factor: reading(to) / reading(from), month: to < last ? to : last };
-}
+/** How prices of a place of the market moved from the month of the model's prices to a moment. */
+export const carryPrices = (to: Date, place: Place) => carryTo(INDEX, toMonth(to), place);
 
-function reading(month: string): number {
-  const after = MONTHS.find(([name]) => name >= month);
-  const before = MONTHS.findLast(([name]) => name <= month);
-  if (!after || !before) return (after ?? before)?.[1] ?? 100;
-  if (after === before) return after[1];
-  const share = (toNumber(month) - toNumber(before[0])) / (toNumber(after[0]) - toNumber(before[0]));
-  return before[1] + (after[1] - before[1]) * share;
+/** Months since the last reading, of cars at large and of electric ones: what an operator has to look at. */
+export function indexAge(now: Date): { all: number; electric: number } {
+  const since = (factors: Readonly<Record<string, number>>) =>
+    Math.max(0, monthsBetween(lastOf(factors), toMonth(now)));
+  return { all: since(INDEX.all), electric: since(INDEX.electric) };
 }

@@ -26,7 +26,15 @@ export const GRADE_SHARE: Readonly<Record<ConditionGrade, number>> = {
 /** Days that an estimate is good for. */
 export const GOOD_FOR_DAYS = 7;
 /** Beyond this an odometer reading is taken for a typing error. */
-export const MAX_MILES = 500_000;
+export const MAX_MILES = 1_200_000;
+/** Beyond this there are too few prices for a figure, and from there on the range widens. */
+export const MAX_VALUED_MILES = 300_000;
+export const MANY_MILES = 200_000;
+/** What is asked for and what it brings: private sellers come down by about so much; dealers' asks are what the model speaks of. */
+export const ASK_TO_SALE: Readonly<Record<'privateParty' | 'dealerRetail', number>> = {
+  privateParty: 0.97,
+  dealerRetail: 1,
+};
 /** Cars older than this are worth what a collector pays. */
 export const OLDEST = 25;
 /** Never above the highest prices seen for the model by more than this. */

@@ -65,7 +65,17 @@ export type Estimate = {
   readonly start: LedgerLine;
   readonly adjustments: readonly LedgerLine[];
   /** What it stands on: how many prices, how close to the vehicle, from which month, carried to which month. */
-  readonly basis: { readonly rows: number; readonly scope: Scope; readonly asOf: string; readonly indexMonth: string };
+  readonly basis: {
+    readonly rows: number;
+    readonly scope: Scope;
+    readonly asOf: string;
+    readonly indexMonth: string;
+    /** Current listings and sales of the model on this market that the figure was moved by, and the version that holds them. */
+    readonly asks: number;
+    readonly marketVersion: string | null;
+    /** All of it in a sentence. */
+    readonly sentence: string;
+  };
   readonly modelVersion: string;
   readonly asOf: Date;
   readonly goodUntil: Date;
@@ -80,6 +90,11 @@ const NO_ESTIMATE_REASONS = [
   'too-new',
   'branded-title',
   'mileage',
+  'mileage-beyond',
+  'exotic',
+  'not-built',
+  'electric',
+  'commercial',
 ] as const;
 export type NoEstimateReason = (typeof NO_ESTIMATE_REASONS)[number];
 

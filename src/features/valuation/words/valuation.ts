@@ -1,3 +1,6 @@
+import { fill } from '#shared/text.ts';
+import { formatMonth } from '#shared/dates.ts';
+
 /** What a vehicle is worth, how sure that is, and why there may be no figure. */
 export const valuation = {
   ledger: {
@@ -17,6 +20,10 @@ export const valuation = {
     privateParty: 'Private sale, without a dealer’s preparation and warranty',
     rounding: 'Rounded to the nearest {step} dollars',
   },
+  /** How old the figure is: under it, in the API, beside the badge. */
+  carried: 'Asking prices from {from}, carried to {to}. No current listings of this model yet.',
+  carriedOne: 'Asking prices from {from}, carried to {to} with 1 current listing.',
+  carriedMany: 'Asking prices from {from}, carried to {to} with {n} current listings.',
   grades: { EXCELLENT: 'excellent', VERY_GOOD: 'very good', GOOD: 'good', FAIR: 'fair' },
   causes: {
     close: 'Based on {rows} dealer prices for this trim and year, which are close together.',
@@ -28,6 +35,9 @@ export const valuation = {
     apart: 'Prices for similar cars vary a lot, so the range is wide.',
     make: 'We have too few prices for this model. This is based on {rows} dealer prices for other models of the make.',
     many: 'More than 250',
+    old: 'We have few recent prices for this model, and the market has moved since. The range allows for that.',
+    miles: 'Few vehicles with this many miles are sold, so the range is wide.',
+    rare: 'This model is rarely sold, so the range is wide.',
   },
   none: {
     'vehicle-type':
@@ -40,5 +50,20 @@ export const valuation = {
     'branded-title':
       'A salvage or rebuilt title changes the value too much for an estimate. Set your own price, and explain what happened.',
     mileage: 'This mileage is outside the range we can estimate. Check the odometer.',
+    'mileage-beyond':
+      'We don’t have prices for vehicles with over {most} miles. Set your own price, and describe what was replaced.',
+    exotic: 'Few of these are sold, and each for its own price, so we don’t estimate them. Set your own price.',
+    'not-built': 'We can’t find this model in this model year. Check the year and the model.',
+    electric:
+      'We don’t have prices for this electric model yet. Set your own price, and compare it with similar listings.',
+    commercial:
+      'What a commercial van or truck is worth depends on its body and equipment, so we don’t estimate it. Set your own price, and compare it with similar listings.',
   },
 } as const;
+
+/** How old a figure is, from the months `2023-08` and how many listings moved it. */
+export function carriedWords(from: string, to: string, n: number): string {
+  const { carried, carriedOne, carriedMany } = valuation;
+  const sentence = n === 0 ? carried : n === 1 ? carriedOne : carriedMany;
+  return fill(sentence, { from: formatMonth(from), to: formatMonth(to), n: n.toLocaleString('en-US') });
+}

@@ -47,3 +47,16 @@ export async function knowsModel(make: string, model: string): Promise<boolean> 
       if (plain(name) === plain(make) && models.some((known) => plain(known.name) === plain(model))) return true;
   return false;
 }
+
+/** The tables' model years begin and end a little before or after what is on the title. */
+const SLACK = 1;
+
+/** Whether a car of this name was built in a model year; null for a name that the catalogue does not have. */
+export async function isBuilt(make: string, model: string, year: number): Promise<boolean | null> {
+  const makes = [...((await loadCatalogue()).get('CARS') ?? [])];
+  const named = makes
+    .filter(([name]) => plain(name) === plain(make))
+    .flatMap(([, models]) => models.filter(({ name }) => plain(name) === plain(model)));
+  if (named.length === 0) return null;
+  return named.some(({ years }) => years.some(([from, to]) => year >= from - SLACK && year <= to + SLACK));
+}

@@ -23,7 +23,15 @@ const estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> = {
     { label: 'Rounded to $100', amount: -15 },
   ],
   comparables: [],
-  basis: { rows: 49, scope: 'trim', asOf: '2023-08', indexMonth: '2026-05' },
+  basis: {
+    rows: 49,
+    scope: 'trim',
+    asOf: '2023-08',
+    indexMonth: '2026-05',
+    asks: 12,
+    marketVersion: 'market-2026-11-20T12',
+    sentence: 'Asking prices from August 2023, carried to November 2026 with 12 current listings.',
+  },
   modelVersion: 'trees-2026-11-20',
   asOf: '2026-11-20T12:00:00.000Z',
   goodUntil: '2026-11-27T12:00:00.000Z',
@@ -45,6 +53,7 @@ describe('the estimate on the valuation step', () => {
   it('shows three channels, how sure it is and why, the day, the version and the certificate', () => {
     expect(html.match(/<dt>/g)).toHaveLength(3);
     expect(text).toContain('High confidence 49 dealer prices');
+    expect(text).toContain('carried to November 2026 with 12 current listings.');
     expect(text).toContain('November 27, 2026');
     expect(text).toContain('trees-2026-11-20');
     expect(text).toContain(estimate.certificate.hash);

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { certificateHash } from '#shared/certificate.ts';
 import { CONDITION_GRADES } from '#shared/enums.ts';
-import {
-  createModelValuator,
-  loadModel,
-  priceIndex,
-  quickValue,
-  type Subject,
-} from '#features/valuation/server/index.ts';
-import { knowsModel } from '#features/vehicles/server/index.ts';
+import { createModelValuator, loadModel, quickValue, type Subject } from '#features/valuation/server/index.ts';
+import { isBuilt, knowsModel } from '#features/vehicles/server/index.ts';
 import { aSubject } from '../../../support/subjects.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -26,18 +20,30 @@ const likely = async (changes: Partial<Subject> = {}) => (await value(changes)).
 
 /** Models that go by their own name; others may be found under their alias. */
 const names = Object.keys(header.models).filter((name) => (header.models[name]?.[1] ?? 0) >= 5);
+const YEARS = Array.from({ length: 25 }, (_, at) => 2002 + at);
+const valued = await Promise.all(
+  names.flatMap((name) =>
+    YEARS.map(async (year) => {
+      const [make = '', model = ''] = name.split('|');
+      const [kind, built] = await Promise.all([
+        valuator.evaluate(aSubject({ make, models: [model], body: null, year })),
+        isBuilt(make, model, year),
+      ]);
+      return kind.kind === 'estimate' && built !== false ? [{ name, year }] : [];
+    }),
+  ),
+);
 const anyCar = fc.record({
-  name: fc.constantFrom(...names),
-  year: fc.integer({ min: 2002, max: 2026 }),
-  mileage: fc.integer({ min: 0, max: 400_000 }),
+  car: fc.constantFrom(...valued.flat()),
+  mileage: fc.integer({ min: 0, max: 230_000 }),
   trim: fc.constantFrom(null, 'LE', 'XLT', 'Limited AWD', 'S'),
   state: fc.constantFrom(null, 'FL', 'TX', 'NJ'),
   grade: fc.constantFrom(null, ...CONDITION_GRADES),
 });
 type AnyCar = typeof anyCar extends fc.Arbitrary<infer Car> ? Car : never;
-const toChanges = ({ name, ...rest }: AnyCar): Partial<Subject> => {
+const toChanges = ({ car: { name, year }, ...rest }: AnyCar): Partial<Subject> => {
   const [make = '', model = ''] = name.split('|');
-  return { ...rest, make, models: [model], body: null };
+  return { ...rest, year, make, models: [model], body: null };
 };
 
 describe('an estimate', () => {
@@ -88,7 +94,7 @@ describe('an estimate', () => {
   it('stays between a floor and the highest prices seen', async () => {
     await fc.assert(
       fc.asyncProperty(anyCar, async (car) => {
-        const [, , top] = header.models[car.name] ?? [0, 0, 0];
+        const [, , top] = header.models[car.car.name] ?? [0, 0, 0];
         const { channels } = await value(toChanges(car));
         expect(channels.dealerRetail.likely / 100).toBeLessThanOrEqual(Math.exp(top) * 1.15 + 100);
         expect(channels.tradeIn.likely / 100).toBeGreaterThan(100);
@@ -125,12 +131,12 @@ describe('it falls back, wider at each step, and says so', () => {
   it('from trim to model to make', async () => {
     const trim = await value({ trim: 'LE' });
     const model = await value();
-    const make = await value({ make: 'Honda', models: ['Prologue'], body: 'SUV', year: 2024 });
+    const make = await value({ make: 'Acura', models: ['ADX'], body: 'SUV', year: 2025 });
     expect([trim.basis.scope, model.basis.scope, make.basis.scope]).toEqual(['trim', 'model', 'make']);
     expect(width(model)).toBeGreaterThan(width(trim));
     expect(width(make)).toBeGreaterThan(width(model));
-    expect([model.confidence.level, make.confidence.level]).toEqual(['MEDIUM', 'LOW']);
-    expect(new Set([trim, model, make].map(({ confidence }) => confidence.reason)).size).toBe(3);
+    expect([model.confidence.level, make.confidence.level]).not.toContain('HIGH');
+    expect(make.confidence.level).toBe('LOW');
   });
 
   it('takes a trim that nobody advertised for none', async () => {
@@ -172,6 +178,12 @@ describe('it never gives a figure', () => {
     ['a broken odometer', { mileage: Number.NaN }, 'mileage'],
     ['negative miles', { mileage: -1 }, 'mileage'],
     ['absurd miles', { mileage: 5_000_000 }, 'mileage'],
+    ['more miles than prices are known for', { mileage: 310_000 }, 'mileage-beyond'],
+    ['an exotic', { make: 'Ford', models: ['GT'], year: 2017, body: null }, 'exotic'],
+    ['a make of exotics', { make: 'Ferrari', models: ['California'], year: 2012, body: null }, 'exotic'],
+    ['a year before the model was built', { make: 'Tesla', models: ['Model 3'], year: 2005 }, 'not-built'],
+    ['an electric model without prices', { make: 'Chevrolet', models: ['Equinox EV'], year: 2024 }, 'electric'],
+    ['a commercial van', { make: 'Ford', models: ['Transit'], year: 2013 }, 'not-built'],
   ])('for %s', async (_, changes, reason) => {
     expect(await valuator.evaluate(aSubject(changes as Partial<Subject>))).toMatchObject({ kind: 'none', reason });
   });
@@ -186,7 +198,7 @@ describe('the order that everybody expects, at both ends of the range and in eve
 
   it('more miles never raise a value', async () => {
     await fc.assert(
-      fc.asyncProperty(anyCar, fc.integer({ min: 0, max: 100_000 }), async (car, more) => {
+      fc.asyncProperty(anyCar, fc.integer({ min: 0, max: 70_000 }), async (car, more) => {
         const few = toChanges(car);
         expectNoRise(await value(few), await value({ ...few, mileage: car.mileage + more }));
       }),
@@ -217,15 +229,31 @@ describe('the order that everybody expects, at both ends of the range and in eve
   });
 });
 
-describe('the price index', () => {
-  it('is 1 from a month to itself and carries its last reading forward', () => {
-    expect(priceIndex('2023-08', '2023-08').factor).toBe(1);
-    expect(priceIndex('2023-08', '2026-11')).toEqual(priceIndex('2023-08', '2030-01'));
+describe('an estimate knows its age', () => {
+  it('says the month of the prices, the month they were carried to, and that nothing here moved it', async () => {
+    const { basis } = await value({ trim: 'LE' });
+    expect(basis.sentence).toMatch(/^Asking prices from August 2023, carried to \w+ 2026\. No current listings/);
+    expect([basis.asks, basis.marketVersion]).toEqual([0, null]);
   });
 
-  it('lies between its readings in between', () => {
-    const { factor } = priceIndex('2023-08', '2023-11');
-    expect(factor).toBeLessThan(1);
-    expect(factor).toBeGreaterThan(0.96);
+  it('is wider the longer ago the prices were', async () => {
+    const width = async (now: string) => {
+      const at = createModelValuator({ now: () => new Date(now), knowsModel });
+      const result = await at.evaluate(aSubject({ trim: 'LE' }));
+      if (result.kind === 'none') throw new Error(result.message);
+      const { low, likely: middle, high } = result.channels.dealerRetail;
+      return (high - low) / middle;
+    };
+    const widths = [await width('2023-09-01'), await width('2026-11-20'), await width('2029-11-20')];
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect((widths[2] as number) / (widths[0] as number)).toBeGreaterThan(1.5);
+  });
+
+  it('is never sure long after the last reading without listings of its own', async () => {
+    const late = createModelValuator({ now: () => new Date('2028-06-01'), knowsModel });
+    for (const trim of ['LE', 'SE', null])
+      expect(await late.evaluate(aSubject({ trim, year: 2021, mileage: 60_000 }))).not.toMatchObject({
+        confidence: { level: 'HIGH' },
+      });
   });
 });

@@ -16,8 +16,10 @@ const money = (cents: number): string => formatMoney(roundMarket(cents));
 
 /** What a market price rests on, in a sentence. */
 export function basisSentence(basis: Basis): string {
-  if (basis.kind === 'VALUE')
-    return basis.rows < 5 ? words.basisValueFew : fill(words.basisValue, { count: formatNumber(basis.rows) });
+  if (basis.kind === 'VALUE') {
+    const rests = basis.rows < 5 ? words.basisValueFew : fill(words.basisValue, { count: formatNumber(basis.rows) });
+    return basis.carried ? `${rests} ${basis.carried}` : rests;
+  }
   const count = formatNumber(basis.count);
   return basis.miles === null
     ? fill(words.basisCountry, { count })

@@ -26,7 +26,8 @@ async function fromValue({ ctx, input, dealer }: MarketCall): Promise<Market | n
   if (estimate?.kind !== 'estimate' || !KNOWN.includes(estimate.basis.scope)) return null;
   const { low, likely, high } = estimate.channels[dealer ? 'dealerRetail' : 'privateParty'];
   if (likely <= 0) return null;
-  return { cents: likely, spread: (high - low) / 2 / likely, basis: { kind: 'VALUE', rows: estimate.basis.rows } };
+  const { rows, sentence: carried } = estimate.basis;
+  return { cents: likely, spread: (high - low) / 2 / likely, basis: { kind: 'VALUE', rows, carried } };
 }
 
 /** A figure for the whole make says nothing about this vehicle. */

@@ -37,6 +37,8 @@ export type ModelHeader = Provenance & {
   /** By `make|model`: rows in all markets, dealers' adverts, and the logarithm of the highest price. */
   readonly models: Readonly<Record<string, readonly [rows: number, dealers: number, top: number]>>;
   readonly makes: Readonly<Record<string, number>>;
+  /** By `make|model`: the body that most of its prices are of. */
+  readonly segments: Readonly<Record<string, string>>;
   /** By `make|name` of the VIN tables: the name in adverts. */
   readonly aliases: Readonly<Record<string, string>>;
   /** How dealers write out a trim that is named by its badge alone, by the keys of variants.ts. */
@@ -74,11 +76,12 @@ let loading: Promise<Model> | undefined;
 
 /** Reads the fitted numbers once, at the first valuation. */
 export function loadModel(): Promise<Model> {
-  loading ??= readFile(dataFile('features/valuation/server/data/model.bin.br')).then((packed) =>
-    parseModel(brotliDecompressSync(packed)),
-  );
+  loading ??= readModel(dataFile('features/valuation/server/data/model.bin.br'));
   return loading;
 }
+
+export const readModel = async (file: string | URL): Promise<Model> =>
+  parseModel(brotliDecompressSync(await readFile(file)));
 
 /** The file: length of the header, the header as JSON, then the sections in the order in which they are read here. */
 function parseModel(bytes: Uint8Array): Model {
