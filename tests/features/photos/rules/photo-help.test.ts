@@ -7,6 +7,7 @@ import { straightenScale } from '#features/photos/rules/edits.ts';
 import { guideOf } from '#features/photos/rules/guides.ts';
 import { flawOf, MEASURED_SIDE, measureQuality, type Quality } from '#features/photos/rules/quality.ts';
 import { shotList } from '#features/photos/rules/shots.ts';
+import type { Answers } from '#shared/answers.ts';
 import { photoSubjectOf } from '#features/listings/rules/shot-subject.ts';
 import { scene } from '../../../support/pictures.ts';
 
@@ -172,14 +173,15 @@ describe('guides of the camera', () => {
   });
 
   it('are there for every shot of everything', () => {
-    for (const answers of [
+    const everything: Answers[] = [
       { vehicleType: 'BOATS' },
       { vehicleType: 'RVS', vehicleClass: 'POP_UP' },
       { homeType: 'HOUSE' },
       { goods: ['TOOLS'] },
       { itemName: 'Bike' },
       { vehicleType: 'OTHERS' },
-    ]) {
+    ];
+    for (const answers of everything) {
       const subject = photoSubjectOf(answers);
       for (const { view } of shotList(subject.vehicleType)) {
         const guide = guideOf(view, subject);
