@@ -2,16 +2,7 @@
  * Whom federal law protects, by class, in the words of listings (42 USC 3604(c)), and what may not be preferred instead
  * of them. `denied` stands in sentences that turn people away, `preferred` in those that ask for people.
  */
-const FAIR_HOUSING_CLASSES = [
-  'family',
-  'religion',
-  'race',
-  'origin',
-  'sex',
-  'disability',
-  'age',
-  'income',
-] as const;
+const FAIR_HOUSING_CLASSES = ['family', 'religion', 'race', 'origin', 'sex', 'disability', 'age', 'income'] as const;
 export type FairHousingClass = (typeof FAIR_HOUSING_CLASSES)[number];
 
 export type People = { readonly denied: string; readonly preferred: string };
