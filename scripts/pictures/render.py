@@ -82,8 +82,6 @@ def _note(model, view, thing, base, width):
         "width": width, "height": height, "box": [int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1],
         "wheels": [[round(x * width), round(y * height)] for x, y in wheels],
     }
-    if view == "left":
-        entry["views"]["right"] = {"mirrorOf": "left", "width": width, "height": height}
     manifest["models"] = dict(sorted(manifest["models"].items()))
     with open(path, "w") as out:
         json.dump(manifest, out, indent=1)

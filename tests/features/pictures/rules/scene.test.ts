@@ -192,7 +192,7 @@ describe('what words say', () => {
   it.each([
     ['HOUSE', 'Brick ranch with a deep yard', 1964, ['ranch']],
     ['HOUSE', 'Colonial at the end of a quiet road', 1998, ['colonial']],
-    ['CONDO', 'Corner condo', 2006, ['condo']],
+    ['CONDO', 'Corner condo', 2006, ['condo', 'apartment']],
     ['APARTMENT', 'Two bedrooms and a balcony', 1994, ['apartment', 'condo']],
     ['LAND', 'Five acres', null, ['land']],
     ['MANUFACTURED', 'Double-wide', 2002, ['mobile']],

@@ -2,7 +2,7 @@
 const BY_TYPE: Readonly<Record<string, readonly [string, ...string[]]>> = {
   HOUSE: ['traditional', 'ranch', 'colonial', 'craftsman', 'modern', 'farmhouse'],
   APARTMENT: ['apartment', 'condo'],
-  CONDO: ['condo'],
+  CONDO: ['condo', 'apartment'],
   TOWNHOUSE: ['townhouse'],
   MULTI_FAMILY: ['duplex'],
   MANUFACTURED: ['mobile'],

@@ -86,11 +86,11 @@ const OF_A_WORKSHOP = new Set(['tool-chest', 'table-saw', 'washer-dryer', 'road-
 
 export const isLarge = (thing: string): boolean => LARGE.has(thing);
 
-/** Grounds on which a thing is likely found, by how they end: no sofa on a lawn, and no mower on a table. */
+/** Grounds on which a thing is likely found, by how they end: no mower on a table. Furniture is set out on the lawn on the day of a sale. */
 export function groundsFor(thing: string): readonly string[] {
   const workshop = OF_A_WORKSHOP.has(thing) ? ['garage'] : [];
   if (OUTDOORS.has(thing)) return ['lawn', ...workshop];
-  return LARGE.has(thing) ? ['floor', 'garage'] : ['floor', 'table', ...workshop];
+  return LARGE.has(thing) ? ['floor', ...(workshop.length > 0 ? workshop : ['lawn'])] : ['floor', 'table', ...workshop];
 }
 
 export const thingModel = (name: string): string | null => BY_NAME.find(([named]) => named.test(name))?.[1] ?? null;

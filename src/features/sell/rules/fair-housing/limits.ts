@@ -11,7 +11,7 @@ export const LIMITS: readonly Rule[] = [
   [
     'family',
     new RegExp(
-      `\\b(?:one|1|two|2|a single|1-2|max(?:imum)?(?: of)? \\w+|no more than \\w+|at most \\w+|up to \\w+|limit(?:ed to| of)? \\w+|only \\w+|small) ${CHILD}(?: (?:only|max(?:imum)?|allowed|ok|okay|is (?:ok|fine)|per))?\\b`,
+      `\\b(?:(?:one|1|two|2|a single|1-2|small) ${CHILD} (?:only|max(?:imum)?|allowed|ok|okay|is (?:ok|fine)|per)|(?:max(?:imum)?(?: of)? \\w+|no more than \\w+|at most \\w+|up to \\w+|limit(?:ed to| of)? \\w+|only \\w+) ${CHILD})\\b`,
     ),
   ],
   [
