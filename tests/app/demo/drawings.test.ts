@@ -5,6 +5,7 @@ import { type Drawable, listingDrawings } from '#features/listings/server/index.
 import { partsCatalog } from '#features/pictures/server/catalog.ts';
 import { drawScene } from '#features/pictures/server/index.ts';
 import { describeScene } from '#features/pictures/rules/scene/describe.ts';
+import { isLikelyAt } from '#features/pictures/rules/scene/climate.ts';
 import { floorPlan } from '#features/pictures/rules/scene/floor-plan.ts';
 import { parseScene, type Scene } from '#features/pictures/rules/scene/scene.ts';
 import { thingModel } from '#features/pictures/rules/scene/thing-model.ts';
@@ -98,6 +99,15 @@ describe('the pictures of the demo market', () => {
         if (detail === 'damage') expect(of.answers.damage).toBeInstanceOf(Array);
       }
     }
+  });
+
+  it('agree with where it is: no snow, palms or cactus where there are none', () => {
+    for (const of of [...vehicles, ...homes])
+      for (const scene of scenesOf(of)) {
+        const zip = String(of.answers.postcode);
+        if (scene.kind === 'vehicle') expect(isLikelyAt(scene.place, zip), `${scene.place} at ${zip}`).toBe(true);
+        if (scene.kind === 'home' && scene.view === 'winter') expect(isLikelyAt('snow-street', zip), zip).toBe(true);
+      }
   });
 
   it('agree with the words: bedrooms, baths and area of homes', () => {

@@ -63,6 +63,7 @@ function vehicle({ id, answers, stickerCode = null, turn }: Drawable): Drawing[]
     miles: counts ? numberAnswer(answers, 'mileage') : null,
     isDamaged: listOf(answers, 'damage').length > 0,
     stickerCode,
+    zip: textAnswer(answers, 'postcode') || null,
     chance: chanceOf({ id, turn }),
   });
 }
@@ -76,6 +77,7 @@ function home({ id, answers, turn }: Drawable): Drawing[] {
     bathrooms: numberAnswer(answers, 'bathrooms'),
     area: numberAnswer(answers, 'area'),
     amenities: listOf(answers, 'amenities'),
+    zip: textAnswer(answers, 'postcode') || null,
     chance: chanceOf({ id, turn }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Pose } from '../rules/scene/pose.ts';
+import { climateOf } from '../rules/scene/climate.ts';
 import { homeStyles } from '../rules/scene/home-style.ts';
 import { seededNumber, seededPick } from '../rules/scene/seeded.ts';
 import { type Chance, chancePose, choose, chooseLap, chooseNumber, STRONG_LIGHTS } from '../rules/scene/chance.ts';
@@ -16,6 +17,8 @@ type HomeFacts = {
   /** Square feet. */
   readonly area: number | null;
   readonly amenities: readonly string[];
+  /** Where it is: no snow lies where none falls. Null where nobody said. */
+  readonly zip: string | null;
   readonly chance: Chance;
 };
 
@@ -37,7 +40,7 @@ const FRAMES: readonly Pick<Pose, 'zoom' | 'across' | 'down'>[] = [
 /** Each time around in another light. */
 const lightOn = (lap: number): number => STRONG_LIGHTS[lap % STRONG_LIGHTS.length] ?? 0;
 
-function outsideOf({ homeType, words, yearBuilt, chance }: HomeFacts): Drawing[] {
+function outsideOf({ homeType, words, yearBuilt, zip, chance }: HomeFacts): Drawing[] {
   const { homes } = partsCatalog();
   const [first, ...more] = homeStyles(homeType, words, yearBuilt).filter((style) => homes[`${style}-day`]);
   if (first === undefined) return [];
@@ -49,17 +52,18 @@ function outsideOf({ homeType, words, yearBuilt, chance }: HomeFacts): Drawing[]
   if (!whole) return [];
   const cover = choose(chance, `front ${style}`, [whole, ...others]);
   const color = choose(chance, 'siding', SIDINGS);
-  const other = views.find((view) => view !== cover.view);
+  const isSeen = (view: string): boolean => view !== 'winter' || climateOf(zip).hasWinter;
+  // Where no snow falls it is taken a step nearer and before sunrise instead.
+  const view = isSeen(cover.view) ? cover.view : 'day';
+  const step = view === cover.view ? 0 : 2;
+  const other = views.find((it) => it !== view && isSeen(it));
   // When every cut was there before: a step nearer or farther, in another light.
   const lap = chooseLap(chance, 'cut', others.length + 1, STRONG_LIGHTS.length);
-  const zoom = Math.abs(cover.pose.zoom - 2 * lap);
-  const pose = chancePose(chance, 'front', {
-    ...cover.pose,
-    zoom,
-    light: cover.view === 'day' ? lightOn(lap) : 0,
-  });
+  const zoom = Math.abs(cover.pose.zoom - 2 * lap - step);
+  const light = view === 'day' ? lightOn(lap + step) : 0;
+  const pose = chancePose(chance, 'front', { ...cover.pose, zoom, light });
   return [
-    { shot: 'HOME_FRONT', scene: { kind: 'home', style, view: cover.view, color, pose } },
+    { shot: 'HOME_FRONT', scene: { kind: 'home', style, view, color, pose } },
     ...(other
       ? [
           {

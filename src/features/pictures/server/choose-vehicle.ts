@@ -9,6 +9,7 @@ import {
   LIGHTS,
   SPOTS,
 } from '../rules/scene/chance.ts';
+import { isLikelyAt } from '../rules/scene/climate.ts';
 import type { Detail, Scene, VehicleView } from '../rules/scene/scene.ts';
 import { type VehicleLook, vehicleShapes } from '../rules/scene/vehicle-model.ts';
 import { type Catalog, partsCatalog } from './catalog.ts';
@@ -23,6 +24,8 @@ type VehicleFacts = VehicleLook & {
   readonly isDamaged: boolean;
   /** Of the sticker in its window. */
   readonly stickerCode: string | null;
+  /** Where it is, so that it stands in no snow that never falls there; null where nobody said. */
+  readonly zip: string | null;
   readonly chance: Chance;
 };
 
@@ -52,10 +55,14 @@ const WHERE: readonly (readonly [bodies: RegExp, kinds: readonly string[]])[] = 
 ];
 const ANYWHERE: readonly string[] = ['car'];
 
-function placesFor({ places }: Catalog, { body, camera }: { body: string; camera: string }): string[] {
+function placesFor(
+  { places }: Catalog,
+  { body, camera }: { body: string; camera: string },
+  zip: string | null,
+): string[] {
   const wanted = WHERE.find(([bodies]) => bodies.test(body))?.[1] ?? ANYWHERE;
   return Object.entries(places).flatMap(([name, { far, kinds }]) =>
-    kinds.some((kind) => wanted.includes(kind)) && (far || camera !== 'far') ? [name] : [],
+    kinds.some((kind) => wanted.includes(kind)) && (far || camera !== 'far') && isLikelyAt(name, zip) ? [name] : [],
   );
 }
 
@@ -148,7 +155,7 @@ export function drawVehiclePictures(facts: VehicleFacts): Drawing[] {
   const found = catalog.vehicles.models[viewOf(catalog, shapes, 'front34')?.model ?? ''];
   if (!found) return [];
   return [
-    ...outside(facts, shapes, placesFor(catalog, found), catalog),
+    ...outside(facts, shapes, placesFor(catalog, found, facts.zip), catalog),
     ...(HAS_CLOSE_UPS.has(facts.type) ? closeUps(facts, found.body, catalog) : []),
   ];
 }
