@@ -4,7 +4,7 @@ export type Ends = { readonly down: number; readonly up: number };
 /** Standard deviations from the middle to the ends of four in five. */
 const EIGHTY = 1.2816;
 /** The error of the model has longer tails than a normal one: its middle is narrower than its ends say. */
-const LONG_TAILS = 1.3;
+const LONG_TAILS = 1.1;
 
 /** The variance of the model's own error that its range speaks for. */
 export const noiseOf = ({ down, up }: Ends): number => ((down + up) / 2 / EIGHTY) ** 2;
