@@ -10,7 +10,7 @@ import { type Crawl, crawl, readSiteMap } from './support/crawl.ts';
 const LISTINGS = 60;
 const FARTHEST = 4;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 let product: RunningProduct;
 let folder: string;

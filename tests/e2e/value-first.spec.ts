@@ -69,6 +69,7 @@ test('from the home page to a range by VIN, in at most eight taps', async ({ pag
     const before = await strip.getByRole('strong').or(strip.locator('strong')).textContent();
     await page.locator('#owners').fill('7');
     await expect(strip.locator('strong')).not.toHaveText(before ?? '');
+    await page.locator('#trim').fill('DX');
     await expect(strip).toContainText('with your last change');
   });
 });

@@ -36,6 +36,15 @@ function readPage(path: string, depth: number, status: number, html: string): Cr
 
 type Link = { path: string; follow: boolean };
 
+const PICTURE = /\.(?:jpe?g|webp|avif)$/;
+/** Pictures are made when first asked for, which takes long for hundreds: so many of a page stand for all of them. */
+const MAX_PICTURES = 1;
+
+function fewPictures(links: readonly Link[]): Link[] {
+  const pictures = links.filter(({ path }) => PICTURE.test(path));
+  return links.filter((link) => !PICTURE.test(link.path) || pictures.indexOf(link) < MAX_PICTURES);
+}
+
 function linksOf(html: string, origin: string, base: string): Link[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>/g)].flatMap(([tag, href = '']) => {
     const url = new URL(plain(href), new URL(base, origin));
@@ -59,7 +68,7 @@ export async function crawl(origin: string, start = '/'): Promise<Crawl> {
       links.set(path, { status: answer.status, from });
       if (!follow || closed.some((prefix) => path.startsWith(prefix))) continue;
       const moved = answer.headers.get('location');
-      const found = moved ? [{ path: moved.replace(origin, ''), follow: true }] : linksOf(html, origin, path);
+      const found = moved ? [{ path: moved.replace(origin, ''), follow: true }] : fewPictures(linksOf(html, origin, path));
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (!moved && isPage) pages.set(path, readPage(path, depth, answer.status, html));
       for (const link of found) {
