@@ -68,7 +68,9 @@ export async function crawl(origin: string, start = '/'): Promise<Crawl> {
       links.set(path, { status: answer.status, from });
       if (!follow || closed.some((prefix) => path.startsWith(prefix))) continue;
       const moved = answer.headers.get('location');
-      const found = moved ? [{ path: moved.replace(origin, ''), follow: true }] : fewPictures(linksOf(html, origin, path));
+      const found = moved
+        ? [{ path: moved.replace(origin, ''), follow: true }]
+        : fewPictures(linksOf(html, origin, path));
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (!moved && isPage) pages.set(path, readPage(path, depth, answer.status, html));
       for (const link of found) {
