@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { AUTH_BASE, askToSignIn, identifyPage } from '#features/accounts/server/auth/index.ts';
+import { AUTH_BASE, askToSignIn, identifyPage, takeStaleAway } from '#features/accounts/server/auth/index.ts';
 import { sectionAt } from '#features/search/rules/sections.ts';
 import { placeInAddress } from '#features/places/server/index.ts';
 import { services, VISITOR, withActor } from '#platform/context.ts';
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     const asked = askToSignIn({ request, url });
     if (asked) return asked;
     const response = await next();
-    for (const line of stale) response.headers.append('set-cookie', line);
+    takeStaleAway(services(), response.headers, stale);
     return withRetryAfter(response);
   } catch (error) {
     if (isFaultPage(url)) throw error;

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import { http } from '#platform/words/http.ts';
-import { identifyActor } from '#features/accounts/server/auth/index.ts';
+import { identifyActor, staleCookies, takeStaleAway } from '#features/accounts/server/auth/index.ts';
 import { type Services, services, VISITOR, withActor } from '#platform/context.ts';
 import { missing } from '#platform/errors.ts';
 import { noteRoute } from '#platform/work.ts';
@@ -32,12 +32,16 @@ export function createApp({ findServices = services, routers = areas }: Parts = 
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (c, methods) => methodNotAllowedResponse(c.req.raw, methods) }));
   app.use(async (c, next) => {
     const base = findServices();
+    const { headers } = c.req.raw;
     // Pictures are the same for everybody, and a page has dozens: whose cookie came along is not looked up.
-    const actor = isMediaPath(c.req.path)
-      ? VISITOR
-      : await identifyActor({ services: base, headers: c.req.raw.headers });
+    if (isMediaPath(c.req.path)) {
+      c.set('ctx', withActor(base, VISITOR));
+      return next();
+    }
+    const actor = await identifyActor({ services: base, headers });
     c.set('ctx', withActor(base, actor));
     await next();
+    takeStaleAway(base, c.res.headers, staleCookies({ services: base, headers, actor }));
   });
   app.use(sameSite, smallBodies, jsonOnly, calmWrites);
   for (const router of [...routers, createDocsRouter(routers)]) app.route('/', router);

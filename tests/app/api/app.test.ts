@@ -63,6 +63,16 @@ describe('the API', () => {
 
   const ID = '3f2b1a90-5c4d-4e6f-8a7b-9c0d1e2f3a4b';
 
+  test('a session that opens nothing any more is taken away with whatever is asked next', async () => {
+    const { response, body } = await ask(`/api/things/${ID}`, {
+      headers: { cookie: 'authjs.session-token=junk; signed_in=1' },
+    });
+    expect(body).toEqual({ who: 'visitor' });
+    const names = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    expect(names).toEqual(['authjs.session-token=', 'signed_in=']);
+    expect((await ask(`/api/things/${ID}`)).response.headers.getSetCookie()).toEqual([]);
+  });
+
   describe('what the API lets in', () => {
     test('a right request is answered, not to be stored by anybody', async () => {
       const { response, body } = await ask('/api/things', { method: 'POST', body: { name: 'x' } });

@@ -14,11 +14,20 @@ export async function identifyPage(services: Services, headers: Headers): Promis
     if (isAppError(error) && error.kind === 'unauthenticated') return VISITOR;
     throw error;
   });
+  return { ctx: withActor(services, actor), stale: staleCookies({ services, headers, actor }) };
+}
+
+/** The `Set-Cookie` lines that take away a session which opens nothing any more; a late answer may bring one back. */
+export function staleCookies({ services, headers, actor }: Asked & { actor: Actor }): string[] {
   const carries = headers.get('cookie')?.includes(`${sessionCookieName(services.config)}=`) ?? false;
-  return {
-    ctx: withActor(services, actor),
-    stale: carries && actor.kind === 'visitor' ? clearedCookies(services) : [],
-  };
+  return carries && actor.kind === 'visitor' ? clearedCookies(services) : [];
+}
+
+/** Sends those lines along, unless the answer is what signs somebody in. */
+export function takeStaleAway({ config }: Pick<Services, 'config'>, answer: Headers, stale: readonly string[]): void {
+  const name = `${sessionCookieName(config)}=`;
+  if (answer.getSetCookie().some((line) => line.startsWith(name))) return;
+  for (const line of stale) answer.append('set-cookie', line);
 }
 
 type Asked = { readonly services: Services; readonly headers: Headers };

@@ -3,7 +3,7 @@ export { AUTH_BASE } from './config.ts';
 export { draftCookie } from './cookies.ts';
 export * from './forms/index.ts';
 export { type AuthRunner, handleAuth } from './handle.ts';
-export { identifyActor, readAccessToken, identifyPage } from './identify.ts';
+export { identifyActor, readAccessToken, identifyPage, staleCookies, takeStaleAway } from './identify.ts';
 export { requireUser, askToSignIn } from './ask-to-sign-in.ts';
 export { clearedCookies, sessionCookies, signInCookies } from './session-cookie.ts';
 export { signInOrigins } from './sign-in-origins.ts';

@@ -1,11 +1,12 @@
-import { parseShop } from '../../rules/shop.ts';
 import { $buy } from '#platform/browser/slices.ts';
+import { parseShop } from '../../rules/shop.ts';
+import { takeLeftAnswers } from './left-answers.ts';
 
-/** Writes the answers in an address into the buying slice; what was not asked yet stays as it was. */
-export function keepAnswers(search: string, { timing, zip }: { timing?: string | undefined; zip?: string }): void {
-  const params = new URLSearchParams(search);
-  if (timing) params.set('timing', timing);
-  const answers = parseShop(params);
+/** Moves the answers a press left into the buying slice; what was not asked yet stays as it was. */
+export function keepAnswers(): void {
+  const left = takeLeftAnswers();
+  if (!left) return;
+  const answers = parseShop(left);
   const before = $buy.get();
   $buy.set({
     ...before,
@@ -14,6 +15,6 @@ export function keepAnswers(search: string, { timing, zip }: { timing?: string |
     make: answers.make ?? before.make,
     style: answers.style ?? before.style,
     availability: answers.timing ?? before.availability,
-    zip: zip || before.zip,
+    zip: left.get('postcode') || before.zip,
   });
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { issueSignInToken, openSession } from '#features/accounts/server/index.ts';
 import {
   askToSignIn,
+  clearedCookies,
   identifyActor,
   identifyPage,
   linkForm,
   requireUser,
   sessionCookies,
+  takeStaleAway,
 } from '#features/accounts/server/auth/index.ts';
 import * as schema from '#features/schema.ts';
 import { ENGINES } from '../../../../support/database.ts';
@@ -114,6 +116,16 @@ describe.each(ENGINES)('who is asking, on %s', (engine) => {
     expect((await page({ authorization: 'Bearer junk' })).ctx.actor.kind).toBe('visitor');
     const { cookie } = await signedIn(services());
     expect((await page({ cookie })).stale).toEqual([]);
+  });
+
+  test('a dead session is taken away, but never from under who signs in with the same answer', () => {
+    const stale = clearedCookies(services());
+    const plain = new Headers();
+    takeStaleAway(services(), plain, stale);
+    expect(plain.getSetCookie()).toEqual(stale);
+    const signing = new Headers({ 'set-cookie': 'authjs.session-token=fresh; Path=/' });
+    takeStaleAway(services(), signing, stale);
+    expect(signing.getSetCookie()).toHaveLength(1);
   });
 });
 
