@@ -56,6 +56,7 @@ export function makeConfig(overrides: Partial<Config> = {}): Config {
     mailFrom: 'Curbtag <hello@curbtag.test>',
     authSecret: 'a secret that only tests know, 32+',
     trustedProxies: 0,
+    lookupCeiling: 3_000,
     oauth: [],
     posthog: null,
     sentryDsn: null,

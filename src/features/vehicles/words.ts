@@ -16,5 +16,10 @@ export const vehicles = {
   vehicleMissing: 'Enter a VIN, a plate with its state, or the year, make, and model.',
   milesMissing: 'Enter the mileage as a whole number.',
   accidentsWrong: 'Enter the number of accidents, from 0 to 20.',
+  tooManyVins: 'You’ve looked up a lot of VINs. Wait {wait}, or enter the details yourself.',
+  tooManyPlates: 'You’ve looked up a lot of plates. Wait {wait}, or use the VIN.',
+  tooManyValues: 'You’ve asked for a lot of values. Wait {wait} and try again.',
+  tooManyDeals: 'You’ve compared a lot of prices. Wait {wait} and try again.',
+  networkBusy: 'A lot of people on your network are looking up vehicles. Sign in to continue, or wait {wait}.',
   ownersWrong: 'Enter the number of owners, from 0 to 20.',
 } as const;

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
 import { findSmsFaults, smsVariables, toTwilio, type TwilioAccount } from './config-sms.ts';
+import { LOOKUP_CEILING } from '../limits/rules.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { isLoopbackOnly } from './loopback.ts';
 import { parseStorageUrl } from './storage-url.ts';
@@ -25,6 +26,8 @@ export type Config = OperationsConfig & {
   readonly authSecret: string;
   /** How many proxies in front are trusted for X-Forwarded-*; 0 trusts none. */
   readonly trustedProxies: number;
+  /** VINs that the visitors of one network may look up in an hour; the other look-ups have their ceilings from it. */
+  readonly lookupCeiling: number;
   readonly oauth: readonly OAuthProvider[];
   readonly posthog: { key: string; host: string } | null;
   readonly sentryDsn: string | null;
@@ -145,6 +148,7 @@ const variables = z.object({
     .refine((it) => Buffer.byteLength(it) >= 32, { error: 'must be 32 bytes or longer' })
     .optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
+  LOOKUP_CEILING: whole(100, 1_000_000).default(LOOKUP_CEILING),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
   SENTRY_DSN: url('https:', 'http:').optional(),
@@ -237,6 +241,7 @@ function toSettings(read: z.output<typeof variables>, oauth: readonly OAuthProvi
     mailFrom: read.MAIL_FROM ?? `Curbtag <hello@${site.hostname}>`,
     authSecret: read.AUTH_SECRET ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    lookupCeiling: read.LOOKUP_CEILING,
     oauth,
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST } : null,
     sentryDsn: read.SENTRY_DSN ?? null,

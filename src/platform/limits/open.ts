@@ -8,9 +8,11 @@ import * as schema from '../schema.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_NAMES, type LimitName, type RateLimits } from './rate-limits.ts';
-import { RULES, type Rule } from './rules.ts';
+import { LOOKUP_CEILING, type Rule, rulesFor } from './rules.ts';
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
+
+type Settings = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'lookupCeiling'>>;
 
 type Parts = { readonly own: RateLimiterMemory; readonly shared: RateLimiterAbstract; readonly block: number };
 
@@ -46,12 +48,13 @@ function inBlocks({ own, shared, block }: Parts): Counter {
  * database of either engine for ceilings of the day, which must outlive a restart. Should the
  * database be away, each process counts for itself, so that limits never become the outage.
  */
-export function openLimits({ config, db }: { config: Pick<Config, 'databaseUrl'>; db: Database }): RateLimits {
-  const stored = (name: LimitName) => (config.databaseUrl === null && !RULES[name].durable ? null : db);
-  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, RULES[name], stored(name))]));
+export function openLimits({ config, db }: { config: Settings; db: Database }): RateLimits {
+  const rules = rulesFor({ lookupCeiling: config.lookupCeiling ?? LOOKUP_CEILING });
+  const stored = (name: LimitName) => (config.databaseUrl === null && !rules[name].durable ? null : db);
+  const counters = new Map(LIMIT_NAMES.map((name) => [name, counter(name, rules[name], stored(name))]));
   const find = (name: LimitName) => counters.get(name) as Counter;
   return {
-    consume: (name, key, points) => consume(find(name), RULES[name], digest(key), points),
+    consume: (name, key, points) => consume(find(name), rules[name], digest(key), points),
     giveBack: async (name, key, points = 1) => void (await find(name).reward(digest(key), points)),
     reset: async (name, key) => void (await find(name).delete(digest(key))),
   };
@@ -97,10 +100,11 @@ export const slowness = (triesOver: number): number => Math.min(MAX_MS, Math.max
 
 function tooMany(ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError('too-many', fill(http.tooMany, { wait: wait(seconds) }), { retryAfter: seconds });
+  return new AppError('too-many', fill(http.tooMany, { wait: waitWords(seconds) }), { retryAfter: seconds });
 }
 
-function wait(seconds: number): string {
+/** `45 seconds`, `12 minutes`, `3 hours`: how long somebody is asked to wait. */
+export function waitWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }

@@ -13,7 +13,14 @@ export const LIMIT_NAMES = [
   'mail-day-account', // emails to other people's addresses, per account
   'code-day', // comparisons of codes that name no ticket: per address, per known device, per person
   'upload',
-  'lookup',
+  'lookup-vin', // each kind of look-up has a budget of its own: per person or visitor
+  'lookup-plate',
+  'lookup-value',
+  'lookup-deal',
+  'lookup-vin-network', // and visitors have a ceiling per network
+  'lookup-plate-network',
+  'lookup-value-network',
+  'lookup-deal-network',
   'draft-create',
   'draft-link', // codes that open a draft on another device, per draft
   'api-write',

@@ -21,6 +21,19 @@ const refuse = (points: number, windowSeconds: number): Rule => ({ points, windo
 const daily = (points: number): Rule => ({ ...refuse(points, DAY), durable: true });
 const slow = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'slow' });
 
+/** VINs that the visitors of one network may look up in an hour, unless the operator says otherwise. */
+export const LOOKUP_CEILING = 3_000;
+
+/** Plates are few and worth harvesting; a value is asked again with each answer. */
+function lookupCeilings(vins: number) {
+  return {
+    'lookup-vin-network': refuse(vins, HOUR),
+    'lookup-plate-network': refuse(Math.ceil(vins / 5), HOUR),
+    'lookup-value-network': refuse(vins * 5, HOUR),
+    'lookup-deal-network': refuse(vins * 5, HOUR),
+  };
+}
+
 /**
  * Every limit of the product. A network is an IPv4 address or an IPv6 /64, and a school or a phone company puts many
  * people behind one: limits per network are wide, the narrow ones count something that belongs to one person.
@@ -49,8 +62,16 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'code-day': daily(20),
   // A listing has up to 60 pictures, some are sent twice.
   upload: refuse(300, HOUR),
-  // Looking up plates and VINs by the thousand is harvesting.
-  lookup: refuse(120, HOUR),
+  // Two vehicles a minute for an hour; a lot that is taken in by hand is slower.
+  'lookup-vin': refuse(120, HOUR),
+  // A plate leads to a person and may cost a fee: a family has a few, a dealer's office looks up its trade-ins.
+  'lookup-plate': refuse(60, HOUR),
+  // The wizard asks again after each answer that changes the figure.
+  'lookup-value': refuse(600, HOUR),
+  // The same while a price is being typed.
+  'lookup-deal': refuse(600, HOUR),
+  // A carrier puts thousands of phones behind one address. What is left to stop is who throws sessions away to harvest.
+  ...lookupCeilings(LOOKUP_CEILING),
   // A draft is a row; a family of sellers makes a dozen, a dealer's office a few dozen.
   'draft-create': refuse(120, HOUR),
   // A new code each time the step with the photos is opened, and each is a row for a day.
@@ -86,3 +107,9 @@ export const RULES: Readonly<Record<LimitName, Rule>> = {
   'print-blank': daily(400),
   'print-blank-day': daily(20_000),
 };
+
+/** The rules with what the operator set. */
+export const rulesFor = ({ lookupCeiling }: { lookupCeiling: number }): typeof RULES => ({
+  ...RULES,
+  ...lookupCeilings(lookupCeiling),
+});

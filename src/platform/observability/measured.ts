@@ -70,8 +70,8 @@ export function measuredTexter(texter: Texter, { metrics, tracer }: Tools): Text
 export function measuredLimits(limits: RateLimits, metrics: Metrics): RateLimits {
   return {
     ...limits,
-    consume: (name: LimitName, key: string) =>
-      limits.consume(name, key).catch((error: unknown) => {
+    consume: (name: LimitName, key: string, points?: number) =>
+      limits.consume(name, key, points).catch((error: unknown) => {
         metrics.limitsRefused.inc({ limit: name });
         throw error;
       }),

@@ -102,6 +102,7 @@ async function fetchSpecs(path: string): Promise<LookupOutcome> {
       noteMiss();
       return { kind: 'not-found', message: error.message };
     }
+    if (isApiError(error) && error.status === 429) return { kind: 'unreachable', message: error.message };
     if (isApiError(error) && typeof error.status === 'number' && error.status < 500)
       return { kind: 'wrong', message: error.message };
     return { kind: 'unreachable', message: sentences.unreachable };
@@ -123,6 +124,7 @@ export async function lookupVin(typed: string): Promise<LookupOutcome> {
   }
   const outcome = await fetchSpecs(`/services/cars/specs?${toQueryString({ vin: vin.value, ...place() })}`);
   if (outcome.kind === 'found') acceptSpecs({ source: 'VIN', vin: vin.value });
+  if (outcome.kind === 'wrong') note({ vinError: outcome.message });
   return outcome;
 }
 

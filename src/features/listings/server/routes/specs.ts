@@ -6,9 +6,8 @@ import {
   chooseSpecsQuery,
   chosenSpecsSchema,
 } from '#features/vehicles/contracts/specs.ts';
-import type { Ctx } from '#platform/context.ts';
 import { type ChosenSpecs, chooseSpecs } from '../index.ts';
-import { networkOf } from '#platform/web/index.ts';
+import { takeLookup } from '#features/vehicles/server/index.ts';
 import { json, jsonBody, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 
@@ -42,21 +41,18 @@ const chooseByVin = createRoute({
 
 export const specsRouter = createRouter()
   .openapi(choose, async (c) => {
-    await takeLookup(c.var.ctx, c.req.raw.headers);
     const { vin, plate, country_state_code: state, country_code: country } = c.req.valid('query');
+    await takeLookup({ ctx: c.var.ctx, headers: c.req.raw.headers, kind: vin === undefined ? 'plate' : 'vin' });
     const { style_id: styleId, color_code: colorCode } = c.req.valid('json');
     const input = { vin, plate, state, country, styleId, colorCode };
     return c.json(plainArrays(await chooseSpecs({ ctx: c.var.ctx, input })), 200);
   })
   .openapi(chooseByVin, async (c) => {
-    await takeLookup(c.var.ctx, c.req.raw.headers);
+    await takeLookup({ ctx: c.var.ctx, headers: c.req.raw.headers, kind: 'vin' });
     const { vin, country_code: country } = c.req.valid('query');
     const { style_id: styleId, color_code: colorCode } = c.req.valid('json');
     const input = { vin, state: undefined, country, styleId, colorCode };
     return c.json(plainArrays(await chooseSpecs({ ctx: c.var.ctx, input })), 200);
   });
-
-const takeLookup = (ctx: Ctx, headers: Headers): Promise<void> =>
-  ctx.limits.consume('lookup', networkOf({ headers, config: ctx.config }));
 
 const plainArrays = (specs: ChosenSpecs) => ({ ...specs, trims: [...specs.trims], warnings: [...specs.warnings] });

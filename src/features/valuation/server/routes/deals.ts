@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { priceBandsQuery, priceBandsSchema } from '../../contract.ts';
 import { readPriceBands } from '../deals/index.ts';
-import { networkOf } from '#platform/web/index.ts';
+import { takeLookup } from '#features/vehicles/server/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 
@@ -21,7 +21,7 @@ const yes = (said: string | undefined): boolean | null => (said === undefined ? 
 
 export const dealsRouter = createRouter().openapi(bands, async (c) => {
   const { ctx } = c.var;
-  await ctx.limits.consume('lookup', networkOf({ headers: c.req.raw.headers, config: ctx.config }));
+  await takeLookup({ ctx, headers: c.req.raw.headers, kind: 'deal' });
   const query = c.req.valid('query');
   const found = await readPriceBands({
     ctx,

@@ -8,11 +8,9 @@ import {
   specsQuery,
   specsSchema,
 } from '#features/vehicles/contracts/services.ts';
-import type { Ctx } from '#platform/context.ts';
 import { listComparables } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
-import { describePlate, describeVin, listMakesAndModels } from '#features/vehicles/server/index.ts';
-import { networkOf } from '#platform/web/index.ts';
+import { describePlate, describeVin, listMakesAndModels, takeLookup } from '#features/vehicles/server/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
 
@@ -61,11 +59,11 @@ const CATALOGUE_CACHE = 'public, max-age=86400';
 
 export const servicesRouter = createRouter()
   .openapi(specs, async (c) => {
-    await takeLookup(c.var.ctx, c.req.raw.headers);
+    await takeLookup({ ctx: c.var.ctx, headers: c.req.raw.headers, kind: 'vin' });
     return c.json(mutable(await describeVin({ ctx: c.var.ctx, input: c.req.valid('query') })), 200);
   })
   .openapi(searchSpecs, async (c) => {
-    await takeLookup(c.var.ctx, c.req.raw.headers);
+    await takeLookup({ ctx: c.var.ctx, headers: c.req.raw.headers, kind: 'plate' });
     const { country_code: country, country_state_code: state } = c.req.valid('query');
     const { plate } = c.req.valid('param');
     return c.json(mutable(await describePlate({ ctx: c.var.ctx, input: { plate, state, country } })), 200);
@@ -79,7 +77,7 @@ export const servicesRouter = createRouter()
 // The specification writes the address with a slash at its end; without it is the same question.
 for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as const) {
   servicesRouter.openapi({ ...evaluate, path, hide: path.endsWith('/') }, async (c) => {
-    await takeLookup(c.var.ctx, c.req.raw.headers);
+    await takeLookup({ ctx: c.var.ctx, headers: c.req.raw.headers, kind: 'value' });
     const query = c.req.valid('query');
     const input = {
       ...query,
@@ -96,9 +94,6 @@ for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as co
     return c.json(evaluationView(result, await listComparables({ ctx, input })), 200);
   });
 }
-
-const takeLookup = (ctx: Ctx, headers: Headers): Promise<void> =>
-  ctx.limits.consume('lookup', networkOf({ headers, config: ctx.config }));
 
 /** The contract's arrays are plain ones. */
 const mutable = <Specs extends { trims: readonly unknown[]; warnings: readonly unknown[] }>(specs: Specs) => ({
