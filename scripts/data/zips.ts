@@ -18,7 +18,16 @@ const lines = rows.map((row) => [row.zip, cityName(row), row.state, ...coordinat
 writeFileSync(OUT, `${lines.join('\n')}\n`);
 console.log(`${rows.length} ZIPs, ${lines.join('\n').length} bytes`);
 
+/** The package puts these three in one place, 100 miles from one of them. To a mile, of the GNIS (USGS). */
+const CORRECTED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  '86028': [35.07, -109.78],
+  '86502': [35.19, -109.43],
+  '86544': [36.6, -109.06],
+};
+
 function coordinates(row: Row): string[] {
+  const corrected = CORRECTED[row.zip];
+  if (corrected) return corrected.map(String);
   if (row.latitude === 0 && row.longitude === 0) return ['', ''];
   return [String(row.latitude), String(row.longitude)];
 }

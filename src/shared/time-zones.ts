@@ -1,4 +1,5 @@
 import type { Point } from './geo.ts';
+import { isOnNavajoNation } from './navajo-nation.ts';
 import { isWestOfLine } from './time-zone-lines.ts';
 
 /** The zone of a state, or the two on either side of the line that time-zone-lines.ts draws through it. */
@@ -50,6 +51,7 @@ export function timeZoneAt(region: string | null, at: Point | null): string {
   const zones = ZONES[region ?? ''];
   if (!zones) return EASTERN;
   if (!at || !region) return zones.zone;
+  if (region === 'AZ') return isOnNavajoNation(at) ? MOUNTAIN : zones.zone;
   return (isWestOfLine(region, at) ? zones.west : zones.east) ?? zones.zone;
 }
 

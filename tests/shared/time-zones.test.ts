@@ -28,9 +28,40 @@ describe('the time zone of a place', () => {
     ['NV', 40.74, -114.07, 'America/Denver'], // West Wendover
     ['AK', 51.88, -176.65, 'America/Adak'],
     ['AZ', 33.45, -112.07, 'America/Phoenix'],
+    ['AZ', 35.67, -109.05, 'America/Denver'], // Window Rock
+    ['AZ', 36.13, -111.24, 'America/Denver'], // Tuba City
+    ['AZ', 36.72, -110.25, 'America/Denver'], // Kayenta
+    ['AZ', 35.88, -110.61, 'America/Phoenix'], // Kykotsmovi, on the Hopi Reservation
+    ['AZ', 35.82, -110.2, 'America/Phoenix'], // Keams Canyon
+    ['AZ', 36.92, -111.46, 'America/Phoenix'], // Page
+    ['AZ', 35.2, -111.65, 'America/Phoenix'], // Flagstaff
+    ['AZ', 34.9, -110.16, 'America/Phoenix'], // Holbrook
     ['HI', 21.31, -157.86, 'Pacific/Honolulu'],
   ])('in %s at %d, %d is %s', (state, lat, lng, zone) => {
     expect(timeZoneAt(state, { lat, lng })).toBe(zone);
+  });
+
+  test('changes in Arizona on the Navajo Nation alone, by ZIP', () => {
+    const changing = [...allZips()].filter(
+      ({ state, latitude, longitude }) =>
+        state === 'AZ' &&
+        latitude !== null &&
+        longitude !== null &&
+        timeZoneAt(state, { lat: latitude, lng: longitude }) === 'America/Denver',
+    );
+    expect(changing.map(({ zip }) => zip)).toEqual(
+      (
+        '86020 86031 86033 86035 86044 86045 86053 86054 86503 86504 86505 86506 86507 86508 86510 86511 86512 86514 ' +
+        '86515 86520 86535 86538 86540 86544 86545 86547 86556'
+      ).split(' '),
+    );
+  });
+
+  test('of a summer sale in Window Rock is an hour before the same clock in Phoenix', () => {
+    const window = toInstant('2027-07-10', '08:00', timeZoneAt('AZ', { lat: 35.6676, lng: -109.0784 }));
+    const phoenix = toInstant('2027-07-10', '08:00', timeZoneAt('AZ', { lat: 33.45, lng: -112.07 }));
+    expect(phoenix.getTime() - window.getTime()).toBe(3_600_000);
+    expect(toInstant('2027-01-10', '08:00', 'America/Denver')).toEqual(toInstant('2027-01-10', '08:00', 'America/Phoenix'));
   });
 
   test('is one that clocks know, for every state and every ZIP', () => {

@@ -1,7 +1,12 @@
+/** When these figures were checked. */
+export const SALES_TAX_CHECKED = '2026-11-23';
+
 /**
  * General sales tax of each state, in thousandths of a percent: the state's own rate, without what cities and counties
  * add. As listed by the Tax Foundation, "State and Local Sales Tax Rates, Midyear 2025" (California, Utah and Virginia with
- * the local part that applies everywhere in the state). What a cart shows is therefore an estimate, and says so.
+ * the local part that applies everywhere in the state), compared with a list of 2026 and found unchanged but for the District
+ * of Columbia: 6 % until September 30, 2026, 7 % from October 1 (D.C. Act 26-146 as KPMG reported on December 15, 2025;
+ * the act that would say otherwise for fiscal 2027 was not found). What a cart shows is an estimate, and says so.
  */
 export const SALES_TAX: Readonly<Record<string, number>> = {
   AL: 4_000,
@@ -12,7 +17,7 @@ export const SALES_TAX: Readonly<Record<string, number>> = {
   CO: 2_900,
   CT: 6_350,
   DE: 0,
-  DC: 6_000,
+  DC: 7_000,
   FL: 6_000,
   GA: 4_000,
   HI: 4_000,
