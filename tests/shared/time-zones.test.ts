@@ -61,7 +61,9 @@ describe('the time zone of a place', () => {
     const window = toInstant('2027-07-10', '08:00', timeZoneAt('AZ', { lat: 35.6676, lng: -109.0784 }));
     const phoenix = toInstant('2027-07-10', '08:00', timeZoneAt('AZ', { lat: 33.45, lng: -112.07 }));
     expect(phoenix.getTime() - window.getTime()).toBe(3_600_000);
-    expect(toInstant('2027-01-10', '08:00', 'America/Denver')).toEqual(toInstant('2027-01-10', '08:00', 'America/Phoenix'));
+    expect(toInstant('2027-01-10', '08:00', 'America/Denver')).toEqual(
+      toInstant('2027-01-10', '08:00', 'America/Phoenix'),
+    );
   });
 
   test('is one that clocks know, for every state and every ZIP', () => {

@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import { indexAge, readMarketDrift } from '#features/valuation/server/index.ts';
+import { daysLeft, FACTS } from '../facts/facts.ts';
 import { liveIndex } from '#features/search-index/server/index.ts';
 import { readSpace, readVersion } from '#platform/observability/index.ts';
 import { MAX_TRIES } from '#platform/mail/index.ts';
@@ -77,6 +78,14 @@ export function watchServices(services: Watched): void {
   watchDatabase(services, gauge);
   watchBacklog(services, gauge);
   watchValues(services, gauge);
+  gauge(
+    'curbtag_fact_days_left',
+    'Days until nobody has compared a table with its source for a year.',
+    (it) => {
+      for (const fact of FACTS) it.set({ fact: fact.id }, daysLeft(fact, services.now()));
+    },
+    'fact',
+  );
   const { cache, realtime, config } = services;
   gauge('curbtag_page_cache_bytes', 'Memory that kept pages take.', (it) => it.set(cache.usage().bytes));
   gauge('curbtag_page_cache_pages', 'Pages that are kept.', (it) => it.set(cache.usage().pages));
