@@ -7,6 +7,7 @@ import { dealsRouter } from '#features/valuation/server/routes/deals.ts';
 import { draftLinksRouter } from '#features/listings/server/routes/draft-links.ts';
 import { eventsRouter } from '#platform/http/events-routes.ts';
 import { garageRouter } from '#features/garage/server/routes.ts';
+import { hullsRouter } from '#features/vehicles/server/routes/hulls.ts';
 import { leadsRouter } from '#features/search/server/routes/leads.ts';
 import { mapRouter } from '#features/search/server/routes/map.ts';
 import { mediaRouter } from '#features/photos/server/routes/media.ts';
@@ -52,6 +53,7 @@ export const areas = [
   dealsRouter,
   specsRouter,
   catalogueRouter,
+  hullsRouter,
   savedListingsRouter,
   savedSearchesRouter,
   textsRouter,

@@ -13,7 +13,7 @@ const STREET_KINDS =
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [
-    /((?:^|[?&;\s"'])(?:access_|id_|refresh_|session_|csrf_?)?(?:token|code|username|password|secret|key|magic_cookie|email|vin|plate|phone)=)[^&\s"'#;]+/gi,
+    /((?:^|[?&;\s"'])(?:access_|id_|refresh_|session_|csrf_?)?(?:token|code|username|password|secret|key|magic_cookie|email|[vh]in|plate|phone|serial_?number)=)[^&\s"'#;]+/gi,
     '$1[hidden]',
   ],
   [
@@ -23,11 +23,13 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(:\/\/)[^\s/@:]+:[^\s/@]+@/g, '$1[secret]@'],
   // Texts of objects inside of texts, whose quotes may be escaped.
   [
-    /("[\w-]*(?:token|password|secret|cookie|authorization|username|email|phone|vin|plate)\\*"\s*:\s*\\*")[^"\\]+/gi,
+    /("[\w-]*(?:token|password|secret|cookie|authorization|username|email|phone|[vh]in|plate|serialnumber)\\*"\s*:\s*\\*")[^"\\]+/gi,
     '$1[hidden]',
   ],
   [/[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, '[e-mail]'],
   [/\b(?=[A-HJ-NPR-Z0-9]*\d)(?=[A-HJ-NPR-Z0-9]*[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{17}\b/gi, '[vin]'],
+  // Only as a HIN is stamped: words of the program are not.
+  [/\b[A-Z]{3}[A-HJ-NPR-Z0-9]{5}(?:[A-L]\d{3}|M\d\d[A-L]|(?:0[1-9]|1[0-2])[78]\d)\b/g, '[hin]'],
   [/\b[0-9a-f]{40,}\b/gi, '[secret]'],
   [/(?<![\w/.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{40,}(?![\w-])/g, '[secret]'],
   [/\beyJ[\w-]+\.[\w.-]+/g, '[secret]'],
@@ -40,7 +42,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const HIDDEN_KEY =
-  /pass(word|wd)?$|secret|token|authori[sz]ation|cookie|session_?key|api_?key|dsn$|^e?-?mail$|email|phone|^vin$|plate|street|address|username|full_?name|^ip$|latitude|longitude/i;
+  /pass(word|wd)?$|secret|token|authori[sz]ation|cookie|session_?key|api_?key|dsn$|^e?-?mail$|email|phone|^[vh]in$|^serial_?number$|plate|street|address|username|full_?name|^ip$|latitude|longitude/i;
 
 const MAX_DEPTH = 6;
 

@@ -40,7 +40,7 @@ export type OfferedVehicle = {
 };
 
 /** Answers that name one vehicle or a door. They may be public on a listing; here they need a consent of their own. */
-const NOT_TOLD = ['vin', 'street', 'licensePlate', 'viewingNote'];
+const NOT_TOLD = ['vin', 'hin', 'serialNumber', 'street', 'licensePlate', 'viewingNote'];
 
 export const toldDetails = (details: Answers): Answers =>
   Object.fromEntries(Object.entries(details).filter(([field]) => !NOT_TOLD.includes(field)));

@@ -116,6 +116,7 @@ export function vehicleJsonLd(listing: PublicListing, origin: string): object {
     vehicleConfiguration: textAnswer(details, 'trim'),
     vehicleModelDate: listing.year === null ? undefined : String(listing.year),
     vehicleIdentificationNumber: textAnswer(details, 'vin'),
+    serialNumber: textAnswer(details, 'hin') || textAnswer(details, 'serialNumber'),
     mileageFromOdometer:
       listing.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: listing.mileage, unitCode: 'SMI' },
     itemCondition: schema(details.conditionKind === 'BRAND_NEW' ? 'NewCondition' : 'UsedCondition'),

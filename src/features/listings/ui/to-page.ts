@@ -28,14 +28,19 @@ export function toLine(listing: PublicListing, brief: readonly string[] = factsB
 
 const toRow = ({ label, text }: { label: string; text: string }): Fact => ({ label, value: text });
 
-/** What it is, then how it is, then how to see it. The VIN only where its seller shows it. */
+const NUMBERS = [
+  ['vin', 'VIN'],
+  ['hin', 'HIN'],
+  ['serialNumber', 'Serial number'],
+] as const;
+
+/** What it is, then how it is, then how to see it. The number of one vehicle only where its seller shows it. */
 export function toFacts(details: Answers): Fact[] {
-  const vin = textAnswer(details, 'vin');
   return [
     ...factsOf('vehicle', details).map(toRow),
     ...factsOf('condition', details).map(toRow),
     ...factsOf('viewing', details).map(toRow),
-    ...(vin ? [{ label: 'VIN', value: vin }] : []),
+    ...NUMBERS.flatMap(([id, label]) => (textAnswer(details, id) ? [{ label, value: textAnswer(details, id) }] : [])),
   ];
 }
 

@@ -2,12 +2,13 @@ import { apiFetch, isApiError } from '#platform/api-client/api.ts';
 import { type SpecsAnswer, specsSchema } from '#features/vehicles/contracts/services.ts';
 import { makesFor, OTHER_MAKE } from '#features/vehicles/rules/data/make-lists.ts';
 import type { VehicleType } from '#shared/enums.ts';
-import type { Answer } from '#shared/answers.ts';
+import { type Answer, isBlank, textAnswer } from '#shared/answers.ts';
 import { atom } from 'nanostores';
 import { toQueryString } from '#shared/query-string.ts';
+import { type Hin, parseHin } from '#features/vehicles/rules/hin.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { waitedFor } from '#platform/browser/activity.ts';
-import { setAnswers } from './draft.ts';
+import { $answers, setAnswers } from './draft.ts';
 import { $app, $vehicle } from '#platform/browser/slices.ts';
 import { lookup as sentences } from './words.ts';
 
@@ -47,9 +48,10 @@ function onlyTrim({ trim, trims }: SpecsAnswer): string | null {
 
 /** Answers that the lookup can fill. What it does not know is left for the person. */
 function fromSpecs(specs: SpecsAnswer): Record<string, Answer> {
-  const { vehicleType, year, model, body, fuel, drivetrain, transmission } = specs;
+  const { vehicleType, vehicleClass, year, model, body, fuel, drivetrain, transmission } = specs;
   const known = Object.entries({
     vehicleType,
+    vehicleClass,
     year,
     model,
     trim: onlyTrim(specs),
@@ -146,8 +148,29 @@ export async function lookupPlate(typed: string, state: string): Promise<LookupO
   return outcome;
 }
 
-/** Goes on by hand. What was typed stays in its field; a VIN that reads as one stays with the draft. */
+const byHand = { source: 'MANUAL', licensePlate: null, plateState: null } as const;
+
+/** Goes on by hand. What was typed stays in its field; a VIN or HIN that reads as one stays with the draft. */
 export function goByHand(): void {
-  const vin = parseVin($vehicle.get().typedVin);
-  setAnswers({ source: 'MANUAL', vin: vin.ok ? vin.value : null, licensePlate: null, plateState: null });
+  const { typedVin } = $vehicle.get();
+  const vin = parseVin(typedVin);
+  const hin = parseHin(typedVin);
+  setAnswers(
+    isBoat()
+      ? { ...byHand, vin: null, hin: hin.ok ? hin.value.hin : null }
+      : { ...byHand, vin: vin.ok ? vin.value : null, hin: null },
+  );
+}
+
+const isBoat = () => textAnswer($answers.get(), 'vehicleType') === 'BOATS';
+
+/** Keeps a boat's HIN, with the model year that it tells unless another was said. Read here: it is sent to nobody. */
+export function keepHin({ hin, modelYear }: Hin): void {
+  setAnswers({ ...byHand, vin: null, hin });
+  if (isBlank($answers.get().year) && modelYear !== null) setAnswers({ year: modelYear });
+}
+
+/** Keeps the number of a vehicle from before 1981; the rest is told by hand. */
+export function keepSerialNumber(serialNumber: string): void {
+  setAnswers({ ...byHand, vin: null, serialNumber });
 }

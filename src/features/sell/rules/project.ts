@@ -52,13 +52,18 @@ function rightAnswers(answers: Answers): Answers {
 
 const isFact = (field: Field | undefined): boolean => field?.privacy === 'public' && !ELSEWHERE.has(field.id);
 
-/** Answers that became public by consent: the VIN and the street, each only with its own yes. */
-function consented(answers: Answers): Record<string, Answer> {
-  return {
-    ...(answers.vinPublic === true && answers.vin ? { vin: answers.vin } : {}),
-    ...(answers.addressPublic === true && answers.street ? { street: answers.street } : {}),
-  };
-}
+/** Answers that become public by consent, each only with its own yes. */
+const BY_CONSENT = [
+  ['vin', 'vinPublic'],
+  ['hin', 'hinPublic'],
+  ['serialNumber', 'serialNumberPublic'],
+  ['street', 'addressPublic'],
+] as const;
+
+const consented = (answers: Answers): Record<string, Answer> =>
+  Object.fromEntries(
+    BY_CONSENT.flatMap(([id, yes]) => (answers[yes] === true && answers[id] ? [[id, answers[id]]] : [])),
+  );
 
 export function makeName(answers: Answers): string {
   const make = textAnswer(answers, 'make');

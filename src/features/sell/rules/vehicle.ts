@@ -1,5 +1,5 @@
 import { type Answers, textAnswer } from '#shared/answers.ts';
-import { usageMeter } from '#features/listings/rules/fields/vehicle-gates.ts';
+import { isA, usageMeter } from '#features/listings/rules/fields/vehicle-gates.ts';
 import type { Flow } from './types.ts';
 
 const byHand = (answers: Answers) => textAnswer(answers, 'source') === 'MANUAL';
@@ -34,8 +34,9 @@ export const VEHICLE_FLOW: Flow = {
       slug: 'lookup',
       name: 'Lookup',
       title: 'Find your vehicle',
+      otherTitle: { title: 'Enter the hull number', when: isA('BOATS') },
       kind: 'lookup',
-      fields: ['source', 'vin', 'licensePlate', 'plateState'],
+      fields: ['source', 'vin', 'hin', 'licensePlate', 'plateState'],
       screenName: 'CarLookup',
     },
     { slug: 'search', name: 'Make and model', title: 'What is it?', kind: 'search', fields: IDENTITY, when: byHand },
@@ -74,7 +75,7 @@ export const VEHICLE_FLOW: Flow = {
       name: 'Accessories',
       title: 'Keys and paperwork',
       kind: 'form',
-      fields: ['keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'],
+      fields: ['serialNumber', 'keys', 'hasSmoked', 'serviceHistory', 'ownTitle', 'cleanTitle'],
       screenName: 'KeysScreen',
     },
     {
@@ -141,7 +142,7 @@ export const VEHICLE_FLOW: Flow = {
       name: 'Profile',
       title: 'Check and publish',
       kind: 'profile',
-      fields: ['vinPublic', 'preferredContact', 'phone'],
+      fields: ['vinPublic', 'hinPublic', 'serialNumberPublic', 'preferredContact', 'phone'],
       screenName: 'ViewCarProfile',
     },
   ],

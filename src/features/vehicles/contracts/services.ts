@@ -16,6 +16,11 @@ export const plateQuery = z.object({ country_code: country, country_state_code: 
 export const specsSchema = z.object({
   vin: z.string().nullable(),
   vehicleType: z.enum(VEHICLE_TYPES).nullable(),
+  vehicleClass: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('What sort of RV, machine or other vehicle: TRAILER, BUS …'),
   year: z.int().nullable(),
   make: z.string().nullable(),
   model: z.string().nullable(),

@@ -73,6 +73,7 @@ const withoutNulls = (known: Partial<VehicleSpecs>): Partial<VehicleSpecs> =>
 const emptySpecs: VehicleSpecs = {
   vin: null,
   vehicleType: null,
+  vehicleClass: null,
   year: null,
   make: null,
   model: null,

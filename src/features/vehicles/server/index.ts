@@ -1,4 +1,5 @@
 export { isBuilt, knowsModel, loadCatalogue } from './catalogue.ts';
+export { describeHin } from './describe-hin.ts';
 export { describePlate, describeVin } from './describe-plate.ts';
 export { listCatalogueModels, listCatalogueTrims } from './list-catalogue.ts';
 export { listMakesAndModels } from './list-makes-and-models.ts';

@@ -10,6 +10,8 @@ export type SpecWarning = { readonly code: string; readonly message: string };
 export type VehicleSpecs = {
   readonly vin: string | null;
   readonly vehicleType: VehicleType | null;
+  /** What sort of RV, machine or other vehicle, where the tables tell. */
+  readonly vehicleClass: string | null;
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;

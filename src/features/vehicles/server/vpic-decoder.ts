@@ -5,7 +5,8 @@ import { decodeWithTables, type Facts, type PackAnswer } from './pack/decode.ts'
 import { loadTables, type Tables } from './pack/tables.ts';
 import { listTrims } from './trims.ts';
 import type { SpecWarning, VehicleSpecs, VinDecoder } from './types.ts';
-import { toBody, toDrive, toFuel, toVehicleType } from './words.ts';
+import { toVehicleKind } from './vehicle-kind.ts';
+import { toBody, toDrive, toFuel } from './words.ts';
 
 /** The local adapter: NHTSA's vPIC tables from the committed pack, loaded at the first VIN. */
 export function createVpicDecoder(now: () => Date): VinDecoder {
@@ -24,9 +25,16 @@ export function createVpicDecoder(now: () => Date): VinDecoder {
 function toSpecs(known: { tables: Tables; market: Market }, vin: string, answer: PackAnswer): VehicleSpecs {
   const { facts, maker } = answer;
   const name = [facts.model, facts.trim, facts.series].filter(Boolean).join(' ');
+  const { type, vehicleClass } = toVehicleKind({
+    typeId: maker.vehicleTypeId,
+    body: facts.body,
+    make: answer.make,
+    model: facts.model,
+  });
   return {
     vin,
-    vehicleType: toVehicleType(maker.vehicleTypeId, facts.body),
+    vehicleType: type,
+    vehicleClass,
     year: answer.year,
     make: answer.make === null ? null : toMakeName(answer.make),
     model: facts.model ?? null,

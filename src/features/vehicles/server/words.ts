@@ -1,4 +1,4 @@
-import type { Body, DriveType, Fuel, VehicleType } from '#shared/enums.ts';
+import type { Body, DriveType, Fuel } from '#shared/enums.ts';
 
 /** vPIC body classes in the product's enumeration; the first line that fits decides. */
 const BODIES: readonly [RegExp, Body][] = [
@@ -49,18 +49,4 @@ export function toDrive(drive: string | undefined, name: string): DriveType | nu
   if (/\b(?:fwd|front-wheel)\b/i.test(words)) return 'FWD';
   if (/\b(?:rwd|rear-wheel|sdrive\w*)\b/i.test(words)) return 'RWD';
   return null;
-}
-
-const MOTORCYCLE = 1;
-const TRAILER = 6;
-const OFF_ROAD = 13;
-const LIGHT = new Set([2, 3, 7, 9]);
-
-export function toVehicleType(typeId: number | null, bodyClass: string | undefined): VehicleType | null {
-  if (/Motor ?home/i.test(bodyClass ?? '')) return 'RVS';
-  if (/^Off-road/.test(bodyClass ?? '') || typeId === OFF_ROAD) return 'POWERSPORTS';
-  if (typeId === MOTORCYCLE) return 'MOTORCYCLES';
-  if (typeId === TRAILER) return 'RVS';
-  if (typeId === null) return null;
-  return LIGHT.has(typeId) ? 'CARS' : 'OTHERS';
 }

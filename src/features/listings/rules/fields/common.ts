@@ -6,12 +6,13 @@ import { asksTiming } from '../timing.ts';
 import { STREET_CHOICES, streetOptions } from './event-gates.ts';
 import { cents, conditionItem, consent, line, oneOf, paragraphs, phone, zip } from './rules.ts';
 import type { Field } from './types.ts';
+import { isA, isClassic } from './vehicle-gates.ts';
 
 const timings = toOptions(TIMING_LABELS);
 const viewings = toOptions(VIEWING_LABELS);
 const contacts = toOptions(CONTACT_METHOD_LABELS);
 const hasStreet = (answers: Answers) => textAnswer(answers, 'street') !== '';
-const hasVin = (answers: Answers) => textAnswer(answers, 'vin') !== '';
+const has = (id: string) => (answers: Answers) => textAnswer(answers, id) !== '';
 const byPhone = (answers: Answers) => textAnswer(answers, 'preferredContact') === 'PHONE';
 
 /** Questions that every category asks. */
@@ -143,7 +144,29 @@ export const COMMON_FIELDS = [
     hint: 'Buyers like to check it. If you leave this off, it stays hidden.',
     rule: consent,
     required: false,
-    when: hasVin,
+    when: has('vin'),
+    categories: ['VEHICLE'],
+    privacy: 'hidden',
+  },
+  {
+    id: 'hinPublic',
+    kind: 'consent',
+    label: 'Show the full HIN on the listing',
+    hint: 'Buyers like to check it. If you leave this off, it stays hidden.',
+    rule: consent,
+    required: false,
+    when: (answers) => has('hin')(answers) && isA('BOATS')(answers),
+    categories: ['VEHICLE'],
+    privacy: 'hidden',
+  },
+  {
+    id: 'serialNumberPublic',
+    kind: 'consent',
+    label: 'Show the serial number on the listing',
+    hint: 'Buyers like to check it. If you leave this off, it stays hidden.',
+    rule: consent,
+    required: false,
+    when: (answers) => has('serialNumber')(answers) && isClassic(answers),
     categories: ['VEHICLE'],
     privacy: 'hidden',
   },

@@ -4,6 +4,8 @@ import { parseWholeNumber } from '#shared/numbers.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { isValidDay } from '#shared/days.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { parseHin } from '#features/vehicles/rules/hin.ts';
+import { parseSerialNumber } from '#features/vehicles/rules/serial-number.ts';
 import { parseVin } from '#features/vehicles/rules/vin.ts';
 import { parseZip } from '#shared/zip.ts';
 import type { Answer } from '#shared/answers.ts';
@@ -70,6 +72,12 @@ export const vin: Rule = fromParser((raw) => {
   const result = parseVin(raw);
   return result.ok ? result : { ok: false, reason: result.reason.message };
 });
+
+export const hin: Rule = fromParser((raw) => {
+  const result = parseHin(raw);
+  return result.ok ? { ok: true, value: result.value.hin } : { ok: false, reason: result.reason.message };
+});
+export const serialNumber: Rule = fromParser(parseSerialNumber);
 
 /** One line of text. */
 export function line(max: number): Rule {

@@ -1,6 +1,7 @@
 import { VEHICLE_TYPES, type VehicleType } from '#shared/enums.ts';
 import { classOf, isMotorized, type Meter, meterOf } from '#features/vehicles/rules/vehicle-classes.ts';
-import { type Answers, textAnswer } from '#shared/answers.ts';
+import { LAST_FREE_YEAR } from '#features/vehicles/rules/serial-number.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 
 /** What a vehicle is decides what is asked of it. Read by the fields of its particulars and of its condition. */
 
@@ -16,6 +17,10 @@ export const isA =
   (...types: readonly VehicleType[]) =>
   (answers: Answers): boolean =>
     types.includes(vehicleType(answers));
+
+/** Built before VINs had 17 characters. A boat has a HIN instead. */
+export const isClassic = (answers: Answers): boolean =>
+  vehicleType(answers) !== 'BOATS' && (numberAnswer(answers, 'year') ?? LAST_FREE_YEAR + 1) <= LAST_FREE_YEAR;
 
 export const usageMeter = (answers: Answers): Meter =>
   meterOf(vehicleType(answers), vehicleClass(answers), textAnswer(answers, 'propulsion'));

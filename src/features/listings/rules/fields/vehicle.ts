@@ -12,9 +12,9 @@ import {
 } from '#shared/labels.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { type Answers, textAnswer } from '#shared/answers.ts';
-import { line, oneOf, vin, wholeNumber, year } from './rules.ts';
+import { hin, line, oneOf, serialNumber, vin, wholeNumber, year } from './rules.ts';
 import type { Field } from './types.ts';
-import { hasEngine, hasGears, usageMeter, vehicleType } from './vehicle-gates.ts';
+import { hasEngine, hasGears, isA, isClassic, usageMeter, vehicleType } from './vehicle-gates.ts';
 
 const VEHICLE = ['VEHICLE'] as const;
 const types = toOptions(VEHICLE_TYPE_LABELS);
@@ -64,6 +64,28 @@ export const VEHICLE_FIELDS = [
     hint: '17 characters, on the dash by the windshield, the driver’s door frame, or your insurance card.',
     rule: vin,
     required: false,
+    categories: VEHICLE,
+    privacy: 'hidden',
+  },
+  {
+    id: 'hin',
+    kind: 'vin',
+    label: 'Hull identification number (HIN)',
+    hint: '12 characters, on the right side of the transom or on the registration.',
+    rule: hin,
+    required: false,
+    when: isA('BOATS'),
+    categories: VEHICLE,
+    privacy: 'hidden',
+  },
+  {
+    id: 'serialNumber',
+    kind: 'vin',
+    label: 'Serial number',
+    hint: 'Before 1981, each maker had its own. Enter it as stamped or as on the title.',
+    rule: serialNumber,
+    required: false,
+    when: isClassic,
     categories: VEHICLE,
     privacy: 'hidden',
   },

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { fill } from '#shared/text.ts';
+import { parseSerialNumber } from '#features/vehicles/rules/serial-number.ts';
 import { parseVin, VIN_LENGTH } from '#features/vehicles/rules/vin.ts';
-import { acceptSpecs, type LookupOutcome, lookupVin, retype } from '../../browser/lookup.ts';
+import { acceptSpecs, keepSerialNumber, type LookupOutcome, lookupVin, retype } from '../../browser/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -107,6 +108,7 @@ export function VinForm({ onDone }: { onDone: () => void }) {
           {words.scanned}
         </Notice>
       )}
+      {vinError && <ClassicNumber typed={typedVin} onDone={onDone} />}
       <Outcome outcome={outcome} field="vin" onUse={takeAnyway} onCorrect={() => setOutcome(null)} />
       {outcome?.kind !== 'questioned' && (
         <Button look="primary" size="lg" type="submit" busy={busy} block>
@@ -115,6 +117,24 @@ export function VinForm({ onDone }: { onDone: () => void }) {
       )}
       <WhereIsTheVin />
     </form>
+  );
+}
+
+/** Numbers from before 1981 are shorter than a VIN: kept as they are, nothing is looked up. */
+function ClassicNumber({ typed, onDone }: { typed: string; onDone: () => void }) {
+  const number = parseSerialNumber(typed);
+  if (!number.ok) return null;
+  const keep = () => {
+    keepSerialNumber(number.value);
+    onDone();
+  };
+  return (
+    <Notice kind="info">
+      <p>{words.classic}</p>
+      <Button look="secondary" size="sm" onClick={keep}>
+        {words.keepSerial}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { textAnswer } from '#shared/answers.ts';
+import { titleOf } from '../../rules/index.ts';
+import { $answers } from '../../browser/draft.ts';
 import { goByHand } from '../../browser/lookup.ts';
 import { $vehicle } from '#platform/browser/slices.ts';
 import { lookup as words } from '../../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { PlateForm } from '../lookup/PlateForm.tsx';
+import { HinForm } from '../lookup/HinForm.tsx';
 import { VinForm } from '../lookup/VinForm.tsx';
 import { SaveLine } from '../SaveLine.tsx';
 import { useWalk } from '../walk-context.ts';
@@ -35,12 +39,14 @@ function LookupTabs({ view }: { view: LookupView }) {
 }
 
 /**
- * Finding the vehicle: by VIN, by plate and state, or by hand. What was typed is kept in every case, and going on by
+ * Finding the vehicle: by VIN, by plate and state, or by hand; a boat has a HIN. What was typed is kept in every case, and going on by
  * hand is one tap away in every stage.
  */
 export function LookupStep({ step }: PanelProps) {
   const { view, lookup } = useStore($vehicle);
   const { goOn, goBack } = useWalk();
+  const answers = useStore($answers);
+  const boat = textAnswer(answers, 'vehicleType') === 'BOATS';
 
   const byHand = () => {
     goByHand();
@@ -50,14 +56,20 @@ export function LookupStep({ step }: PanelProps) {
     <section className="step" aria-labelledby="step-title">
       <div className="stack">
         <h1 className="title-2" id="step-title" tabIndex={-1}>
-          {step.title}
+          {titleOf(step, answers)}
         </h1>
-        <p className="soft">{words.intro}</p>
+        <p className="soft">{boat ? words.hinIntro : words.intro}</p>
       </div>
-      <LookupTabs view={view} />
-      {view === 'INITIAL' ? <VinForm onDone={goOn} /> : <PlateForm view={view} onDone={goOn} />}
+      {boat ? (
+        <HinForm onDone={goOn} />
+      ) : (
+        <>
+          <LookupTabs view={view} />
+          {view === 'INITIAL' ? <VinForm onDone={goOn} /> : <PlateForm view={view} onDone={goOn} />}
+        </>
+      )}
       <div className="well card-pad row lookup-by-hand">
-        <p>{lookup === 'UNABLE' ? words.unable : words.byHandHint}</p>
+        <p>{boat ? words.hinByHand : lookup === 'UNABLE' ? words.unable : words.byHandHint}</p>
         <Button look={lookup === 'UNABLE' ? 'primary' : 'secondary'} onClick={byHand}>
           {words.goByHand}
         </Button>

@@ -23,13 +23,20 @@ function streetSentence(answers: Answers): string | null {
   return fill(words.streetEveningDay, { day });
 }
 
+/** The numbers of one vehicle, each with its own consent. */
+const NUMBERS = [
+  ['vin', 'vinPublic', words.vinShown, words.vinHidden],
+  ['hin', 'hinPublic', words.hinShown, words.hinHidden],
+  ['serialNumber', 'serialNumberPublic', words.serialShown, words.serialHidden],
+] as const;
+
 function shownOf(flow: string, answers: Answers): readonly string[] {
   return [
     ...(flow === 'garage' ? words.publicSale : words.publicItems),
     ...(!choosesStreet(answers) && answers.addressPublic === true && !isBlank(answers.street)
       ? [words.streetShown]
       : []),
-    ...(answers.vinPublic === true && !isBlank(answers.vin) ? [words.vinShown] : []),
+    ...NUMBERS.flatMap(([id, yes, shown]) => (answers[yes] === true && !isBlank(answers[id]) ? [shown] : [])),
   ];
 }
 
@@ -39,7 +46,7 @@ function hiddenOf(answers: Answers): readonly string[] {
     ...(!choosesStreet(answers) && !isBlank(answers.street) && answers.addressPublic !== true
       ? [words.streetHidden]
       : []),
-    ...(!isBlank(answers.vin) && answers.vinPublic !== true ? [words.vinHidden] : []),
+    ...NUMBERS.flatMap(([id, yes, , hidden]) => (!isBlank(answers[id]) && answers[yes] !== true ? [hidden] : [])),
     ...(isBlank(answers.licensePlate) ? [] : [words.plateHidden]),
     ...(isBlank(answers.debt) ? [] : [words.debtHidden]),
   ];
