@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { readOAuthProviders } from './config-oauth.ts';
 import { type OperationsConfig, operationVariables, toOperations } from './config-operations.ts';
 import { findSmsFaults, smsVariables, toTwilio, type TwilioAccount } from './config-sms.ts';
-import { LOOKUP_CEILING } from '../limits/rules.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';
 import { isLoopbackOnly } from './loopback.ts';
 import { parseStorageUrl } from './storage-url.ts';
@@ -74,6 +73,9 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   false: false,
   no: false,
 };
+
+/** VINs that the visitors of one network may look up in an hour, unless the operator says otherwise. */
+export const LOOKUP_CEILING = 3_000;
 
 const JOBS_NOWHERE =
   'JOBS=0 needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.';

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { fill } from '#shared/text.ts';
 import { http } from '../words/http.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, LOOKUP_CEILING } from '../config/config.ts';
 import * as schema from '../schema.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_NAMES, type LimitName, type RateLimits } from './rate-limits.ts';
-import { LOOKUP_CEILING, type Rule, rulesFor } from './rules.ts';
+import { type Rule, rulesFor } from './rules.ts';
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
 

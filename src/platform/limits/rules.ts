@@ -1,3 +1,4 @@
+import { LOOKUP_CEILING } from '../config/config.ts';
 import type { LimitName } from './rate-limits.ts';
 
 export type Rule = {
@@ -20,9 +21,6 @@ const refuse = (points: number, windowSeconds: number): Rule => ({ points, windo
 /** A ceiling of the day. */
 const daily = (points: number): Rule => ({ ...refuse(points, DAY), durable: true });
 const slow = (points: number, windowSeconds: number): Rule => ({ points, windowSeconds, beyond: 'slow' });
-
-/** VINs that the visitors of one network may look up in an hour, unless the operator says otherwise. */
-export const LOOKUP_CEILING = 3_000;
 
 /** Plates are few and worth harvesting; a value is asked again with each answer. */
 function lookupCeilings(vins: number) {

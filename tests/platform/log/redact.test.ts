@@ -6,6 +6,9 @@ describe('text that leaves the program', () => {
   test.each([
     ['mail to jo.o+tag@mail.example.co.uk failed', 'mail to [e-mail] failed'],
     ['vin 1HGCM82633A004352 decoded', 'vin [vin] decoded'],
+    ['hull ABC12345D585 read', 'hull [hin] read'],
+    ['GET /services/boats/specs?hin=us-abc12345d585&year=1990', 'GET /services/boats/specs?hin=[hidden]&year=1990'],
+    ['{"serialNumber":"7F02C123456"}', '{"serialNumber":"[hidden]"}'],
     ['vin 1hgcm82633a004352 decoded', 'vin [vin] decoded'],
     ['call (407) 555-0134 now', 'call [phone] now'],
     ['call 407-555-0134', 'call [phone]'],

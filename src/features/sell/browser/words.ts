@@ -1,8 +1,9 @@
 import * as base from '../words.ts';
+import * as finding from '../words/lookup.ts';
 import { wordsOf } from '#platform/browser/i18n.ts';
 
 export const wizard = wordsOf('wizard/wizard', base.wizard);
-export const lookup = wordsOf('wizard/lookup', base.lookup);
+export const lookup = wordsOf('wizard/lookup', finding.lookup);
 export const preview = wordsOf('wizard/preview', base.preview);
 export const valuationStep = wordsOf('wizard/valuationStep', base.valuationStep);
 export const onPhone = wordsOf('wizard/onPhone', base.onPhone);

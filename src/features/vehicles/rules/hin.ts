@@ -123,7 +123,7 @@ function readCurrent(end: string, latest: number): Dates | null {
   // A model year begins in the summer before. Of the years with that last digit, the last that is at most one later.
   const since = (modelYear + 1 - Number(match[2]) + 10) % 10;
   const year = modelYear + 1 - since;
-  return { format: 'current', modelYear, built: { year, month: letterPlace(match[1]) + 1 } };
+  return { format: 'current', modelYear, built: { year, month: monthPlace(match[1]) + 1 } };
 }
 
 /** `M82H`: the model year, and its month from A for the August before. */
@@ -131,7 +131,7 @@ function readModelYear(end: string): Dates | null {
   const match = /^M(\d\d)([A-L])$/.exec(end);
   const modelYear = 1900 + Number(match?.[1]);
   if (!match || modelYear < 1972 || modelYear > 1985) return null;
-  const place = letterPlace(match[2]);
+  const place = monthPlace(match[2]);
   const built = place < 5 ? { year: modelYear - 1, month: place + 8 } : { year: modelYear, month: place - 4 };
   return { format: 'model-year', modelYear, built };
 }
@@ -144,7 +144,7 @@ function readStraight(end: string): Dates | null {
   );
 }
 
-const letterPlace = (letter: string | undefined): number => 'ABCDEFGHIJKL'.indexOf(letter ?? '');
+const monthPlace = (letter: string | undefined): number => 'ABCDEFGHIJKL'.indexOf(letter ?? '');
 
 /** The same with characters of one shape put where only the other kind can stand, for each way to write the date. */
 function withoutLookalikes(hin: string): string[] {

@@ -105,7 +105,7 @@ describe('the vehicle flow', () => {
       )
       .flatMap(stepFields);
     // How the vehicle was found is hidden too, but says nothing about its owner.
-    const found = ['source', 'vin', 'licensePlate', 'plateState'];
+    const found = ['source', 'vin', 'hin', 'licensePlate', 'plateState', 'serialNumber'];
     const personal = before.filter(({ id, privacy }) => privacy === 'hidden' && !found.includes(id));
     expect(personal.map(({ id }) => id)).toEqual([]);
     expect(before.map(({ id }) => id)).toContain('postcode');

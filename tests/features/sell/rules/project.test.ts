@@ -59,12 +59,27 @@ describe('what everybody may see', () => {
     expect(project({ ...both, vin: '1HG', vinPublic: true }).details).not.toHaveProperty('vin');
   });
 
+  test.each([
+    ['hin', 'ABC12345D585', 'hinPublic'],
+    ['serialNumber', '7F02C123456', 'serialNumberPublic'],
+  ])('holds the %s by its own consent alone', (id, number, yes) => {
+    const answers = completeAnswers({ vehicleType: id === 'hin' ? 'BOATS' : 'CARS', year: 1969, [id]: number });
+    expect(JSON.stringify(project({ ...answers, vinPublic: true }))).not.toContain(number);
+    expect(project({ ...answers, [yes]: true }).details).toMatchObject({ [id]: number });
+    expect(project({ ...answers, [id]: 'X', [yes]: true }).details).not.toHaveProperty(id);
+  });
+
   test('never holds a hidden field, whatever was answered', () => {
     const hidden = [...FIELDS.values()].filter(({ privacy }) => privacy === 'hidden').map(({ id }) => id);
     fc.assert(
       fc.property(drafts, (answers) => {
         const { details } = project(answers);
-        const allowed = [answers.vinPublic === true && 'vin', answers.addressPublic === true && 'street'];
+        const allowed = [
+          answers.vinPublic === true && 'vin',
+          answers.hinPublic === true && 'hin',
+          answers.serialNumberPublic === true && 'serialNumber',
+          answers.addressPublic === true && 'street',
+        ];
         expect(hidden.filter((id) => id in details && !allowed.includes(id))).toEqual([]);
         for (const elsewhere of ['price', 'description', 'postcode']) expect(details).not.toHaveProperty(elsewhere);
       }),

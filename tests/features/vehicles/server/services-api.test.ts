@@ -56,6 +56,34 @@ describe('the valuation services', () => {
     });
   });
 
+  describe('GET /services/boats/specs', () => {
+    it('reads a HIN, and says where it disagrees with the year', async () => {
+      const { status, body } = await get('/services/boats/specs?hin=us-abc12345d585&year=1990');
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        hin: 'ABC12345D585',
+        maker_code: 'ABC',
+        serial: '12345',
+        format: 'current',
+        model_year: 1985,
+        built: '1985-04',
+        warnings: [{ code: 'hin_year', message: 'The HIN says 1985, not 1990.' }],
+      });
+    });
+
+    it.each([
+      ['', 'hin_empty'],
+      ['ABC1234', 'hin_too_short'],
+      ['ABC1O345D585', 'hin_letter_i_o_q'],
+      ['ABC12345X585', 'hin_date'],
+      ['1HGCM82633A004352', 'hin_too_long'],
+      ['🚤', 'hin_illegal_character'],
+    ])('refuses %j with the reason %s', async (hin, reason) => {
+      const { status, body } = await get(`/services/boats/specs?hin=${encodeURIComponent(hin)}`);
+      expect([status, body.reason]).toEqual([422, reason]);
+    });
+  });
+
   describe('GET /services/cars/{plate}/search_specs', () => {
     it('says honestly that it does not know a plate', async () => {
       const { status, body } = await get('/services/cars/ABC1234/search_specs?country_state_code=FL&country_code=USA');

@@ -75,14 +75,20 @@ export function HinForm({ onDone }: { onDone: () => void }) {
       <Button look="primary" size="lg" type="submit" block>
         {words.hinContinue}
       </Button>
-      <details className="well card-pad">
-        <summary className="link">{words.hinWhere}</summary>
-        <ul>
-          {[words.hinTransom, words.hinStarboard, words.hinPapers].map((place) => (
-            <li key={place}>{place}</li>
-          ))}
-        </ul>
-      </details>
+      <WhereIsTheHin />
     </form>
+  );
+}
+
+function WhereIsTheHin() {
+  return (
+    <details className="well card-pad">
+      <summary className="link">{words.hinWhere}</summary>
+      <ul>
+        {[words.hinTransom, words.hinStarboard, words.hinPapers].map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

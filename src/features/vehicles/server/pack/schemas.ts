@@ -14,6 +14,8 @@ export type Maker = {
 
 const CAPACITY = 2_000;
 const recent = new Map<string, Schema>();
+/** A large maker's line names a thousand schemas: it is taken apart once. */
+const recentMakers = new Map<string, Maker>();
 
 /** Reads a schema's line; the last two thousand stay read. */
 export function readSchema(tables: Tables, index: number): Schema {
@@ -40,7 +42,13 @@ function readRows(text: string): Row[] {
 export function findMaker(tables: Tables, vin: string): Maker | null {
   const short = vin.slice(0, 3);
   const line = (vin[2] === '9' ? tables.makers.get(short + vin.slice(11, 14)) : undefined) ?? tables.makers.get(short);
-  return line === undefined ? null : readMaker(tables, line);
+  if (line === undefined) return null;
+  const known = recentMakers.get(line);
+  if (known) return known;
+  const maker = readMaker(tables, line);
+  if (recentMakers.size >= CAPACITY) recentMakers.delete(recentMakers.keys().next().value as string);
+  recentMakers.set(line, maker);
+  return maker;
 }
 
 function readMaker(tables: Tables, line: string): Maker {
