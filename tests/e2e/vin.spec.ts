@@ -126,3 +126,38 @@ test('a plate nobody knows: check it, try again, then by hand with everything ke
   await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
 });
+
+test.describe('numbers that are no VIN', () => {
+  test('a boat’s HIN is read on the device, corrected on offer, and tells the year', async ({ page }) => {
+    const services: string[] = [];
+    page.on('request', (request) => services.push(request.url()));
+    await page.goto('/stickers/vehicle/category');
+    await page.getByRole('radio', { name: /^Boat/ }).first().check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Enter the hull number' })).toBeVisible();
+    await page.getByLabel('Hull identification number').fill('abc1o345d585');
+    await page.getByRole('button', { name: 'Continue with this HIN' }).click();
+    await expect(page.getByText('Character 5 is probably 0.')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Use ABC10345D585' }).click();
+    await expect(page.getByText('Built April 1985, model year 1985. Builder code ABC.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with this HIN' }).click();
+    await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+    await expect(page.getByLabel('Model year')).toHaveValue('1985');
+    expect(services.filter((url) => url.includes('/services/') || /ABC10345D585/i.test(url))).toEqual([]);
+  });
+
+  test('a number from before 1981 is kept as it is, and nothing is looked up', async ({ page }) => {
+    await openLookup(page);
+    await page.getByLabel('Vehicle identification number').fill('7F02C123456');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByText('add 6 more')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep as serial number' }).click();
+    await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toMatch(/serialNumber[^,]*7F02C123456/);
+  });
+});

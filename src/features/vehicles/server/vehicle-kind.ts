@@ -52,10 +52,8 @@ const HEAVY_MODELS =
   /\b(?:F-?(?:[45]50|[6-9][05]0)|[CKLT]?(?:45|55|65|75|85)00(?:\s?HD|XD)?|LCF|NPR|NQR|NRR|FTR|FVR|Kodiak|TopKick)\b/i;
 
 /** Trailers to sleep in, by their makers' names: of any trailer the tables say no more than that it is one. */
-const RV_NAME = new RegExp(
-  `\\b(?:rvs?|camp(?:er|ers|ing)|travel trailer|caravan|fifth wheel|recreational|motor ?(?:coach|home)|toy hauler|park model)\\b`,
-  'i',
-);
+const RV_NAME =
+  /\b(?:rvs?|camp(?:er|ers|ing)|travel trailer|caravan|fifth wheel|recreational|motor ?(?:coach|home)|toy hauler|park model)\b/i;
 const RV_MAKE = new RegExp(
   `^(?:${[...RV_MAKES, 'KZ', 'Crossroads', 'Palomino', 'Rockwood', 'Scamp', 'Casita', 'Skyline', 'Northwood'].join('|')})\\b`,
   'i',

@@ -16,6 +16,14 @@ const listTitles = async (services: TestServices, filters: Record<string, string
   return listings.map(({ title }) => title);
 };
 
+const BOAT = {
+  vehicleClass: 'BOWRIDER',
+  hull: 'FIBERGLASS',
+  propulsion: 'OUTBOARD',
+  engineHours: 410,
+  hullHealth: { value: true, comment: '' },
+} as const;
+
 describe.each(ENGINES)('what everybody may see on %s', (engine) => {
   const services = useServices({ engine });
   const everything = async (id: string) =>
@@ -43,6 +51,18 @@ describe.each(ENGINES)('what everybody may see on %s', (engine) => {
     await update(ctx, id, { answers: { vinPublic: false, addressPublic: true } });
     expect(await everything(id)).not.toContain(SECRETS.vin);
     expect(await everything(id)).toContain(SECRETS.street);
+  });
+
+  test.each([
+    ['serialNumber', '7F02C123456', { year: 1969, vehicleType: 'CARS' }],
+    ['hin', 'ABC12345M72H', { year: 1972, vehicleType: 'BOATS', ...BOAT }],
+  ] as const)('holds the %s by its own yes alone', async (field, number, said) => {
+    const { ctx, id } = await publish(services(), { ...said, source: 'MANUAL', [field]: number, vinPublic: true });
+    expect(await everything(id)).not.toContain(number);
+    await update(ctx, id, { answers: { [`${field}Public`]: true } });
+    expect(await everything(id)).toContain(number);
+    await update(ctx, id, { answers: { [`${field}Public`]: false } });
+    expect(await everything(id)).not.toContain(number);
   });
 
   test('names its seller by first name and initial', async () => {
