@@ -41,7 +41,7 @@ export const valuation = {
   },
   none: {
     'vehicle-type':
-      'We can only value cars, trucks, and vans so far. Set your own price, and compare it with similar listings.',
+      'We estimate cars, trucks, and vans only. For everything else we show what similar listings ask, once 8 or more are for sale on Curbtag.',
     'unknown-make': 'We don’t have prices for this make. Set your own price, and compare it with similar listings.',
     'unknown-model': 'We don’t recognize this model. Check the name, or set your own price.',
     'too-old':

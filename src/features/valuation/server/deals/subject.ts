@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import { isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import type * as schema from '#features/schema.ts';
 import type { EvaluateInput } from '../index.ts';
-import type { ComparedVehicle } from './find-comparables.ts';
+import type { Compared } from '../../rules/comparables.ts';
+import type { NamedModel, Where } from './pool.ts';
+
+/** A vehicle with what it is found and compared by. */
+export type ComparedVehicle = NamedModel &
+  Compared &
+  Where & { /** Its own listing, which is no comparable. */ readonly id: string | null };
 
 export type RatedRow = Pick<
   typeof schema.listings.$inferSelect,
@@ -42,9 +49,17 @@ export function toEvaluateInput(row: RatedRow): EvaluateInput {
   };
 }
 
+/** As the database makes it of a VIN: two listings of one vehicle are known by it, and the VIN itself stays where it is. */
+export const vinKeyOf = (vin: unknown): string | null =>
+  typeof vin === 'string' && vin.trim() !== ''
+    ? createHash('md5').update(vin.trim().toUpperCase()).digest('hex')
+    : null;
+
 /** What it is compared by; null while year, make or model is not known. */
-export function toCompared(row: Omit<RatedRow, 'answers' | 'details' | 'postcode'>): ComparedVehicle | null {
+export function toCompared(row: RatedRow, dealer: boolean): ComparedVehicle | null {
   const { id, vehicleType, make, model, year, mileage, latitude, longitude } = row;
   if (!vehicleType || !make || !model || year === null) return null;
-  return { id, vehicleType, make, model, year, mileage, latitude, longitude };
+  const trim = textAnswer(row.details, 'trim') || null;
+  const vinKey = vinKeyOf(row.answers.vin);
+  return { id, vehicleType, make, model, year, mileage, trim, vinKey, dealer, latitude, longitude };
 }

@@ -9,7 +9,7 @@ import {
   specsSchema,
 } from '#features/vehicles/contracts/services.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listComparables } from '../deals/index.ts';
+import { marketView, readPriceBands } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
 import { describePlate, describeVin, listMakesAndModels } from '#features/vehicles/server/index.ts';
 import { networkOf } from '#platform/web/index.ts';
@@ -93,7 +93,8 @@ for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as co
     };
     const { ctx } = c.var;
     const result = await evaluateVehicle({ ctx, input });
-    return c.json(evaluationView(result, await listComparables({ ctx, input })), 200);
+    const market = await readPriceBands({ ctx, input, valued: result });
+    return c.json(evaluationView(result, marketView(market)), 200);
   });
 }
 
