@@ -90,7 +90,7 @@ const sellerShare = (candidate: Candidate, to: Compared): number => {
 
 /**
  * What is like a vehicle: two years apart at most, each vehicle once, of each seller a few, in the nearest circle that
- * holds a market, without prices far from the others. Where real listings make a market, a demo has no part in it.
+ * holds a market, of its own trim where that is enough, without prices far from the others. Where real listings make a market, a demo has no part in it.
  */
 export function findAlike<Kind extends Candidate>(pool: readonly Kind[], vehicle: Compared): Found<Kind> {
   const real = findIn(
@@ -101,15 +101,17 @@ export function findAlike<Kind extends Candidate>(pool: readonly Kind[], vehicle
 }
 
 function findIn<Kind extends Candidate>(pool: readonly Kind[], vehicle: Compared): Found<Kind> {
-  const own = pool.filter(({ year }) => Math.abs(year - vehicle.year) <= YEARS_APART);
-  const far = new Map(own.map((one) => [one, apartness(one, vehicle)]));
+  const years = pool.filter(({ year }) => Math.abs(year - vehicle.year) <= YEARS_APART);
+  const far = new Map(years.map((one) => [one, apartness(one, vehicle)]));
   const closest = onceEach(
-    [...own].sort((a, b) => (far.get(a) as number) - (far.get(b) as number) || (a.id < b.id ? -1 : 1)),
+    [...years].sort((a, b) => (far.get(a) as number) - (far.get(b) as number) || (a.id < b.id ? -1 : 1)),
     vehicle,
   );
   let found: Found<Kind> = { asks: [], sales: [], miles: null };
   for (const miles of CIRCLES) {
-    const within = closest.filter((one) => miles === null || (one.miles !== null && one.miles <= miles));
+    const near = closest.filter((one) => miles === null || (one.miles !== null && one.miles <= miles));
+    const own = near.filter((one) => mayBeSameTrim(one, vehicle));
+    const within = own.filter(({ paid }) => !paid).length >= MIN_COMPARABLES ? own : near;
     const kept = withoutOutliers(
       within.slice(0, MOST).map((one) => ({ ...one, carriedCents: carryPrice(one, vehicle) })),
     );
@@ -139,20 +141,25 @@ function apartness({ year, mileage, miles, trim }: Candidate, vehicle: Compared)
   return Math.abs(year - vehicle.year) + Math.min(4, clock) + Math.min(4, (miles ?? 300) / 300) + otherTrim;
 }
 
+/** Whether nothing says that it is another trim. */
+export const mayBeSameTrim = (a: { readonly trim: string | null }, b: { readonly trim: string | null }): boolean =>
+  a.trim === null || b.trim === null || isSameTrim(a.trim, b.trim);
+
 export const isSameTrim = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Prices this many robust deviations off are mistakes, baits or another thing; none is called so for being a fifth off. */
+/** Prices this many robust deviations off are mistakes, baits or another thing; none is called so for being a quarter off. */
 const DEVIATIONS = 3;
-const [NEVER_OUT, ALWAYS_OUT] = [Math.log(1.25), Math.log(2)];
+const [NEVER_OUT, ALWAYS_OUT] = [Math.log(1.4), Math.log(2)];
 
+/** What is usual is what is asked; a sale says nothing against asks. */
 function withoutOutliers<Kind extends Comparable>(kinds: readonly Kind[]): Kind[] {
-  if (kinds.length < 3) return [...kinds];
-  const logs = kinds.map(({ carriedCents }) => Math.log(carriedCents));
-  const middle = medianOf(logs);
-  const usual = 1.4826 * medianOf(logs.map((log) => Math.abs(log - middle)));
+  const asks = kinds.filter(({ paid }) => !paid).map(({ carriedCents }) => Math.log(carriedCents));
+  if (asks.length < 3) return [...kinds];
+  const middle = medianOf(asks);
+  const usual = 1.4826 * medianOf(asks.map((log) => Math.abs(log - middle)));
   const most = Math.min(ALWAYS_OUT, Math.max(NEVER_OUT, DEVIATIONS * usual));
-  return kinds.filter((_, at) => Math.abs((logs[at] as number) - middle) <= most);
+  return kinds.filter(({ carriedCents }) => Math.abs(Math.log(carriedCents) - middle) <= most);
 }
 
 /** Dollars in round figures: nobody knows a market to the dollar. */

@@ -6,6 +6,7 @@ import {
   MIN_COMPARABLES,
   MIN_HEARD,
   marketFrom,
+  mayBeSameTrim,
 } from './comparables.ts';
 import type { Market, PlainSilence } from './steps.ts';
 
@@ -29,13 +30,17 @@ const within = (cents: number, { low, high }: Figure): boolean => cents >= low &
 /** Two figures disagree when neither lies where the other expects four in five prices. */
 const agree = (a: Figure, b: Figure): boolean => within(a.cents, b) || within(b.cents, a);
 
+/** Comparables that are too few for a market are enough to cast doubt on the value, if they are of the same trim. */
+const isHeard = ({ asks }: Found, vehicle: Compared): boolean =>
+  asks.length >= MIN_COMPARABLES || asks.filter((one) => mayBeSameTrim(one, vehicle)).length >= MIN_HEARD;
+
 /**
  * Comparables first, the value where they are too few, and nothing where the two disagree: whichever is wrong, a badge
- * would be. Comparables that are too few for a market are enough to cast doubt on the value.
+ * would be.
  */
 export function holdAgainst(found: Found, vehicle: Compared, value: Value): Held {
   if (value.kind === 'refused') return { kind: 'silent', reason: value.reason };
-  const asked = found.asks.length >= MIN_HEARD ? figureFrom(found) : null;
+  const asked = isHeard(found, vehicle) ? figureFrom(found) : null;
   const known = value.kind === 'figure' && !isTooWide(value.market) ? value.market : null;
   if (asked && known && !isTooWide(asked) && !agree(asked, known))
     return { kind: 'apart', asksCents: asked.cents, valueCents: known.cents };

@@ -55,7 +55,7 @@ export async function readMarket(services: Pick<Services, 'db' | 'now'>, named: 
   return [...asked, ...paid];
 }
 
-/** The same for questions that come again with every answer of a seller: a new offer may be missing for a minute. */
+/** The same for questions that come again with every answer of a seller, until anything is listed or changed. */
 export const readKeptMarket = (
   ctx: Pick<Services, 'db' | 'now' | 'cache'>,
   named: NamedModel,
@@ -63,7 +63,7 @@ export const readKeptMarket = (
   keepRow(ctx.cache, {
     key: `market:${JSON.stringify([named.vehicleType, named.make, named.model])}`,
     read: () => readMarket(ctx, named),
-    tagsOf: (offers) => offers.map(({ id }) => `listing:${id}`),
+    tagsOf: () => ['listings'],
   });
 
 async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedModel): Promise<Offer[]> {
