@@ -10,8 +10,8 @@ export type Compared = {
   readonly trim: string | null;
   /** Of its VIN; null where there is none. */
   readonly vinKey: string | null;
-  /** Whether a dealership sells it: what dealers ask is another market. */
-  readonly dealer: boolean;
+  /** What its kind of seller and its condition make of a price, as a share: 0.9 asks a tenth less for them. */
+  readonly worth: number;
 };
 
 /** One for sale here, or sold here of late. */
@@ -28,7 +28,7 @@ export type Candidate = Omit<Compared, 'vehicleType'> & {
 };
 
 export type Comparable<Kind extends Candidate = Candidate> = Kind & {
-  /** What it would ask with the other's year, mileage and kind of seller. */
+  /** What it would ask with the other's year, mileage, condition and kind of seller. */
   readonly carriedCents: number;
 };
 
@@ -68,25 +68,18 @@ const WEAR: Readonly<Record<VehicleType, { readonly year: number; readonly miles
 };
 /** No difference in mileage counts for more. */
 const MAX_FOR_MILES = 0.25;
-/** What a private seller asks of what a dealer asks for the same car. The valuation's channels have the same share. */
-export const PRIVATE_SHARE = 0.9;
 
 const wearOf = (vehicleType: string) => WEAR[vehicleType as VehicleType] ?? WEAR.OTHERS;
 
-/** What a candidate's price would be at the year, mileage and kind of seller of the other, in cents. */
+/** What a candidate's price would be at the year, mileage and worth of the other, in cents. */
 export function carryPrice(candidate: Candidate, to: Compared): number {
   const wear = wearOf(to.vehicleType);
   const years = (to.year - candidate.year) * wear.year;
   const apart =
     candidate.mileage === null || to.mileage === null ? 0 : ((candidate.mileage - to.mileage) / 10_000) * wear.miles;
   const miles = Math.max(-MAX_FOR_MILES, Math.min(MAX_FOR_MILES, apart));
-  return Math.round(candidate.priceCents * Math.exp(years + miles) * sellerShare(candidate, to));
+  return Math.round(candidate.priceCents * Math.exp(years + miles) * (to.worth / candidate.worth));
 }
-
-const sellerShare = (candidate: Candidate, to: Compared): number => {
-  if (to.vehicleType !== 'CARS' || candidate.dealer === to.dealer) return 1;
-  return candidate.dealer ? PRIVATE_SHARE : 1 / PRIVATE_SHARE;
-};
 
 /**
  * What is like a vehicle: two years apart at most, each vehicle once, of each seller a few, in the nearest circle that
@@ -186,7 +179,7 @@ export const isTooWide = ({ cents, low, high }: Pick<Market, 'cents' | 'low' | '
 export function marketFrom(found: Found, vehicle: Compared): Market | null {
   const figure = found.asks.length < MIN_COMPARABLES ? null : figureFrom(found);
   if (figure === null || isTooWide(figure)) return null;
-  const mixed = vehicle.vehicleType === 'CARS' && found.asks.some(({ dealer }) => dealer !== vehicle.dealer);
+  const mixed = found.asks.some(({ worth }) => worth !== vehicle.worth);
   const basis = { kind: 'LISTINGS', count: found.asks.length, sales: found.sales.length, miles: found.miles, mixed };
   return { ...figure, basis } as Market;
 }

@@ -14,7 +14,7 @@ import type { Market, PlainSilence } from './steps.ts';
 export type Value =
   | { readonly kind: 'figure'; readonly market: Market }
   /** It has no prices for it; others for sale may have. */
-  | { readonly kind: 'unknown'; readonly reason: 'MAKE_ONLY' | 'NO_COMPARABLES' }
+  | { readonly kind: 'unknown'; readonly reason: 'MAKE_ONLY' | 'NOT_BUILT' | 'NO_COMPARABLES' }
   /** Nothing that is for sale makes it comparable. */
   | { readonly kind: 'refused'; readonly reason: PlainSilence };
 

@@ -43,7 +43,6 @@ export const OF_THE_VEHICLE = [
   'COLLECTOR',
   'COMMERCIAL',
   'MILEAGE',
-  'NOT_BUILT',
 ] as const satisfies readonly Silence[];
 
 /** Color and shape of a step: a family of its own for each, so that color is never the only sign. */
@@ -71,7 +70,7 @@ export type Basis =
       readonly sales: number;
       /** The radius that was searched; null for the whole country. */
       readonly miles: number | null;
-      /** Some are sold by dealers and some are not: their prices were carried to the kind of seller. */
+      /** They differ in condition or kind of seller, and their prices were carried to this one's. */
       readonly mixed: boolean;
     };
 

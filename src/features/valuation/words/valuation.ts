@@ -21,7 +21,7 @@ export const valuation = {
     rounding: 'Rounded to the nearest {step} dollars',
   },
   /** How old the figure is: under it, in the API, beside the badge. */
-  carried: 'Asking prices from {from}, carried to {to}. No current listings of this model yet.',
+  carried: 'Asking prices from {from}, carried to {to}.',
   carriedOne: 'Asking prices from {from}, carried to {to} with 1 current listing.',
   carriedMany: 'Asking prices from {from}, carried to {to} with {n} current listings.',
   grades: { EXCELLENT: 'excellent', VERY_GOOD: 'very good', GOOD: 'good', FAIR: 'fair' },

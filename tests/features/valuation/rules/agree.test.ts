@@ -16,7 +16,7 @@ import { dealOf } from '#features/valuation/server/deals/deal-view.ts';
 import { drawGauge } from '#features/valuation/ui/gauge-drawing.ts';
 import { gauge } from '#features/valuation/words/deal.ts';
 
-const accord: Compared = { vehicleType: 'CARS', year: 2014, mileage: 72_400, trim: null, vinKey: null, dealer: false };
+const accord: Compared = { vehicleType: 'CARS', year: 2014, mileage: 72_400, trim: null, vinKey: null, worth: 1 };
 const listing = { vehicleType: 'CARS', make: 'Honda', model: 'Accord', year: 2014, details: {} };
 const UNKNOWN: Value = { kind: 'unknown', reason: 'NO_COMPARABLES' };
 const valued = (likely: number, low: number, high: number): Value => ({
@@ -31,7 +31,7 @@ const offer = (at: number, dollars: number, changes: Partial<Candidate> = {}): C
   mileage: 72_400,
   trim: null,
   vinKey: null,
-  dealer: false,
+  worth: 1,
   demo: false,
   paid: false,
   miles: 20,
@@ -116,7 +116,7 @@ const asked = fc.record({
   miles: fc.option(fc.integer({ min: 0, max: 2_500 })),
   seller: fc.integer({ min: 0, max: 30 }).map((n) => `seller-${n}`),
   vinKey: fc.option(fc.integer({ min: 0, max: 300 }).map(String)),
-  dealer: fc.boolean(),
+  worth: fc.constantFrom(0.76, 0.9, 1),
   demo: fc.boolean(),
 });
 const worlds = fc

@@ -18,7 +18,7 @@ const compared = (changes: Partial<Compared> = {}): Compared => ({
   mileage: null,
   trim: null,
   vinKey: null,
-  dealer: false,
+  worth: 1,
   ...changes,
 });
 const boat = compared();
@@ -31,7 +31,7 @@ const offers = (prices: readonly number[], changes: Partial<Candidate> = {}): Ca
     mileage: null,
     trim: null,
     vinKey: null,
-    dealer: false,
+    worth: 1,
     demo: false,
     paid: false,
     miles: 20,
@@ -139,13 +139,13 @@ test('the few that are listed span what all of them ask, the cheapest first', ()
   expect(toAlike(findAlike(offers([20_000, 21_000, 19_000]), boat))).toBeNull();
 });
 
-test('an offer with fewer miles, a newer year or a dealer counts for less beside the other', () => {
+test('an offer with fewer miles, a newer year or a better condition counts for less beside the other', () => {
   const car = compared({ vehicleType: 'CARS', mileage: 80_000 });
   const [offer] = offers([20_000], { mileage: 80_000 }) as [Candidate];
   expect(carryPrice(offer, car)).toBe(2_000_000);
   expect(carryPrice({ ...offer, mileage: 40_000 }, car)).toBeLessThan(2_000_000);
   expect(carryPrice({ ...offer, year: 2018 }, car)).toBeLessThan(2_000_000);
-  expect(carryPrice({ ...offer, dealer: true }, car)).toBe(1_800_000);
+  expect(carryPrice({ ...offer, worth: 1.25 }, car)).toBe(1_600_000);
   expect(carryPrice({ ...offer, mileage: null }, car)).toBe(2_000_000);
 });
 

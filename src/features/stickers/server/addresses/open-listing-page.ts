@@ -68,10 +68,10 @@ export async function openListingPage({ ctx, input }: { ctx: Ctx; input: Asked }
   const { listing, history } = opened;
   const list = category === 'VEHICLE' ? listSimilar : listKin;
   const { year, mileage, details, deal } = listing;
-  const beside = { year, mileage, trim: textAnswer(details, 'trim') || null, ...listing.place };
+  const beside = { year, mileage, trim: textAnswer(details, 'trim') || null, grade: details.conditionGrade };
   const [similar, comparables] = await Promise.all([
     list({ ctx, input: { listing, limit: SIMILAR } }),
-    findComparables({ ctx, input: { alike: deal?.alike ?? null, beside } }),
+    findComparables({ ctx, input: { alike: deal?.alike ?? null, beside: { ...beside, ...listing.place } } }),
   ]);
   tags.push(...[...similar, ...comparables].map((other) => `listing:${other.id}`));
   return { kind: 'open', listing, history, similar, comparables, scan, now: ctx.now(), tags };

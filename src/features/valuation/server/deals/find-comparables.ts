@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { isListed } from '#features/listings/rules/status.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { isSameTrim } from '../../rules/comparables.ts';
@@ -15,6 +16,7 @@ export type Beside = Where & {
   readonly year: number | null;
   readonly mileage: number | null;
   readonly trim: string | null;
+  readonly grade: unknown;
 };
 
 /** A listing of this market that a price is held against. */
@@ -76,6 +78,7 @@ function whyOf(row: Row, beside: Beside): string {
     row.year === null || beside.year === null ? '' : yearsApart(row.year - beside.year),
     isTrim ? words.sameTrim : '',
     milesApart(row, beside),
+    gradeApart(row.details.conditionGrade, beside.grade),
     awayOf(milesFrom(beside, row)),
   ];
   const sentence = why.filter(Boolean).join(', ');
@@ -94,6 +97,12 @@ function milesApart({ mileage }: { mileage: number | null }, beside: Beside): st
   if (Math.abs(apart) < 1_000) return words.sameMiles;
   const miles = formatMiles(Math.round(Math.abs(apart) / 100) * 100);
   return fill(apart > 0 ? words.moreMiles : words.fewerMiles, { miles });
+}
+
+/** Said where it differs: it is part of what the price was adjusted by. */
+function gradeApart(own: unknown, other: unknown): string {
+  const grade = CONDITION_GRADES.find((it) => it === own);
+  return grade === undefined || grade === other ? '' : words.grades[grade];
 }
 
 function awayOf(miles: number | null): string {

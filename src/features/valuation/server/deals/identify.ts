@@ -3,7 +3,7 @@ import { isAppError } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
 import type { EvaluateInput } from '../index.ts';
 import { describeVin } from '#features/vehicles/server/index.ts';
-import { type ComparedVehicle, vinKeyOf } from './subject.ts';
+import { type ComparedVehicle, vinKeyOf, worthOf } from './subject.ts';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;
@@ -22,9 +22,10 @@ export async function identify({
   const year = /^\d{4}$/.test(String(input.year ?? '')) ? Number(input.year) : (specs?.year ?? null);
   if (!make || !model || year === null) return null;
   const miles = String(input.miles ?? '').replaceAll(',', '');
+  const vehicleType = textOf(input.vehicleType) ?? specs?.vehicleType ?? 'CARS';
   return {
     id: input.id ?? null,
-    vehicleType: textOf(input.vehicleType) ?? specs?.vehicleType ?? 'CARS',
+    vehicleType,
     make,
     model,
     year,
@@ -32,6 +33,7 @@ export async function identify({
     vinKey: vinKeyOf(input.vin),
     // Dealers list their stock through the dealership's own pages; whoever asks here sells their own.
     dealer: false,
+    worth: worthOf({ vehicleType, dealer: false, grade: input.conditionGrade }),
     mileage: /^\d{1,7}$/.test(miles) ? Number(miles) : null,
     ...placeOf(input.postcode),
   };

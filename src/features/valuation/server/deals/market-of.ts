@@ -35,7 +35,6 @@ const REFUSED: Readonly<Partial<Record<NoEstimate['reason'], PlainSilence>>> = {
   commercial: 'COMMERCIAL',
   mileage: 'MILEAGE',
   'mileage-beyond': 'MILEAGE',
-  'not-built': 'NOT_BUILT',
   'too-new': 'NOT_BUILT',
   'branded-title': 'TITLE',
 };
@@ -43,6 +42,8 @@ const REFUSED: Readonly<Partial<Record<NoEstimate['reason'], PlainSilence>>> = {
 function toValue(estimate: Estimate | NoEstimate | null, dealer: boolean): Value {
   if (estimate === null) return { kind: 'unknown', reason: 'NO_COMPARABLES' };
   if (estimate.kind === 'none') {
+    // Tables of model years have gaps: eight of them for sale are proof enough that it was built.
+    if (estimate.reason === 'not-built') return { kind: 'unknown', reason: 'NOT_BUILT' };
     const reason = REFUSED[estimate.reason];
     return reason ? { kind: 'refused', reason } : { kind: 'unknown', reason: 'NO_COMPARABLES' };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '../../rules/comparables.ts';
+import { worthOf } from './subject.ts';
 import { WRECKED_PLACES } from '../../rules/rate.ts';
 import { milesBetween } from '#shared/geo.ts';
 import { keepRow } from '#platform/cache/index.ts';
@@ -32,18 +33,24 @@ const sound = sql`l.details->'cleanTitle'->>'value' is distinct from 'false'
 
 const compared = sql`l.id, l.year, l.mileage, l.latitude, l.longitude, l.demo, l.details->>'trim' as trim,
            md5(upper(nullif(trim(l.answers->>'vin'), ''))) as "vinKey",
-           coalesce(l.owner_id::text, l.id::text) as seller, coalesce(u.type = 'DEALERSHIP', false) as dealer`;
+           coalesce(l.owner_id::text, l.id::text) as seller, coalesce(u.type = 'DEALERSHIP', false) as dealer,
+           l.details->>'conditionGrade' as grade`;
+
+type Row = Omit<Offer, 'worth'> & { dealer: boolean; grade: string | null };
+
+const toOffers = ({ vehicleType }: NamedModel, rows: Iterable<Row>): Offer[] =>
+  [...rows].map(({ dealer, grade, ...row }) => ({ ...row, worth: worthOf({ vehicleType, dealer, grade }) }));
 
 /** Everything of a model that is for sale with a price and a year, and sound. */
 async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
   const refs = await refsOf(services, named);
   if (refs.length === 0) return [];
-  const rows = await services.db.execute<Offer>(sql`
+  const rows = await services.db.execute<Row>(sql`
     select ${compared}, l.price_cents as "priceCents", false as paid
       from listing_search s join listings l on l.id = s.listing_id left join users u on u.id = l.owner_id
      where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and s.listed and l.price_cents > 0 and ${sound}
      order by s.ref`);
-  return [...rows];
+  return toOffers(named, rows);
 }
 
 /**
@@ -70,7 +77,7 @@ async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedMode
   const refs = await refsOf(services, named, 0);
   if (refs.length === 0) return [];
   const since = new Date(services.now().getTime() - PAID_SINCE_MS).toISOString();
-  const rows = await services.db.execute<Offer>(sql`
+  const rows = await services.db.execute<Row>(sql`
     select ${compared}, l.sale_price_cents as "priceCents", true as paid
       from listing_search s join listings l on l.id = s.listing_id left join users u on u.id = l.owner_id
      where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and not l.demo
@@ -78,7 +85,7 @@ async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedMode
        and l.sale_price_cents between l.price_cents * ${MIN_OF_ASKED}::float8 and l.price_cents * ${MAX_OF_ASKED}::float8
        and ${sound}
      order by s.ref`);
-  return new Set([...rows].map(({ seller }) => seller)).size < MIN_SELLERS ? [] : [...rows];
+  return new Set([...rows].map(({ seller }) => seller)).size < MIN_SELLERS ? [] : toOffers(named, rows);
 }
 
 async function refsOf(

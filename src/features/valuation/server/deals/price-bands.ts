@@ -82,7 +82,10 @@ export async function readPriceBands({
   const pool = () => readKeptMarket(ctx, vehicle);
   const { held, found } = await marketOf({ ctx, vehicle, input, pool, ...(valued ? { valued } : {}) });
   const alike = alikeView(toAlike(found));
-  const comparables = await findComparables({ ctx, input: { alike, beside: vehicle } });
+  const comparables = await findComparables({
+    ctx,
+    input: { alike, beside: { ...vehicle, grade: input.conditionGrade } },
+  });
   return { ...bandsOf(held), comparables, comparablesSentence: alike?.sentence ?? null };
 }
 

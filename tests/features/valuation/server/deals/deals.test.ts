@@ -108,7 +108,7 @@ describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
   test('beside a price stand at most six listings of this market, from the cheapest to the dearest, each with its reason', async () => {
     const { id } = await boat(20_300, { year: 2017 });
     const { deal, place } = await open(id);
-    const beside = { year: 2017, mileage: null, trim: null, ...place };
+    const beside = { year: 2017, mileage: null, trim: null, grade: null, ...place };
     const shown = await findComparables({ ctx: services, input: { alike: deal?.alike ?? null, beside } });
     expect(shown).toHaveLength(6);
     expect(deal?.alike?.sentence).toMatch(/^6 of \d+ similar listings within 100 miles/);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
     const { id } = await boat(20_250);
     const { deal, place } = await open(id);
     const alike = { sentence: '', listed: [{ id: sold.id, asks: 2_025_000, cents: 2_025_000 }] };
-    const beside = { year: 2016, mileage: null, trim: null, ...place };
+    const beside = { year: 2016, mileage: null, trim: null, grade: null, ...place };
     const shown = () => findComparables({ ctx: services, input: { alike, beside } });
     expect(deal).toMatchObject({ kind: 'rated' });
     expect(await shown()).toMatchObject([{ id: sold.id }]);

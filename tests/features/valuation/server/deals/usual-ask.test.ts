@@ -67,7 +67,7 @@ describe.each(ENGINES)('a car whose value lags behind its market on the %s engin
     expect(step).toMatchObject({ kind: 'bands', from: 'LISTINGS', comparables: { length: 6 } });
     const fair = await searchListings({ ctx: makeCtx(services), input: { ...NO_FILTERS, deal: ['FAIR'] } });
     expect(fair.listings.map(({ id }) => id)).toContain(ids[10]);
-    const beside = { year: 2021, mileage: 40_000, trim: null, latitude: null, longitude: null };
+    const beside = { year: 2021, mileage: 40_000, trim: null, grade: 'GOOD', latitude: null, longitude: null };
     const shown = await findComparables({ ctx: services, input: { alike: usual.alike, beside } });
     expect(shown.map(({ id }) => id)).not.toContain(ids[10]);
     expect(shown).toHaveLength(6);
