@@ -122,7 +122,6 @@ export const valuationStep = {
   high: 'High',
   band: '{likely} is likely, from {low} to {high}. Shown on the scale that asking prices are rated by.',
   fair: 'Asking from {from} to {to} shows buyers Fair price.',
-  notRated: 'We wouldn’t rate an asking price.',
   marketTitle: 'What similar ones ask',
   marketBand: '{market} is the market price, shown on the scale that asking prices are rated by.',
   loading: 'Estimating value',

@@ -27,7 +27,7 @@ export type Candidate = Omit<Compared, 'vehicleType'> & {
   readonly miles: number | null;
 };
 
-export type Comparable<Kind extends Candidate = Candidate> = Kind & {
+type Comparable<Kind extends Candidate = Candidate> = Kind & {
   /** What it would ask with the other's year, mileage, condition and kind of seller. */
   readonly carriedCents: number;
 };
@@ -46,13 +46,13 @@ export const MIN_COMPARABLES = 8;
 /** Fewer have no voice, but from here on a say against the value: `rules/held.ts`. Under it they are not shown either. */
 export const MIN_HEARD = 4;
 /** The most alike are enough: more only reach farther. */
-const MOST = 40;
+const MAX_COMPARED = 40;
 const CIRCLES = [100, 250, 500, null] as const;
 export const YEARS_APART = 2;
 /** No seller speaks for a market: of each no more are heard. */
 const OF_ONE_SELLER = 2;
 /** Prices further apart than this say nothing about any one vehicle. */
-export const WIDEST = 0.35;
+const WIDEST = 0.35;
 
 /**
  * What a year and 10,000 miles do to a price, as shares. Cars as measured in used-car sales; the others are our own
@@ -106,7 +106,7 @@ function findIn<Kind extends Candidate>(pool: readonly Kind[], vehicle: Compared
     const own = near.filter((one) => mayBeSameTrim(one, vehicle));
     const within = own.filter(({ paid }) => !paid).length >= MIN_COMPARABLES ? own : near;
     const kept = withoutOutliers(
-      within.slice(0, MOST).map((one) => ({ ...one, carriedCents: carryPrice(one, vehicle) })),
+      within.slice(0, MAX_COMPARED).map((one) => ({ ...one, carriedCents: carryPrice(one, vehicle) })),
     );
     found = { asks: kept.filter(({ paid }) => !paid), sales: kept.filter(({ paid }) => paid), miles };
     if (found.asks.length >= MIN_COMPARABLES) break;
@@ -156,7 +156,7 @@ function withoutOutliers<Kind extends Comparable>(kinds: readonly Kind[]): Kind[
 }
 
 /** Dollars in round figures: nobody knows a market to the dollar. */
-export function roundMarket(cents: number): number {
+function roundMarket(cents: number): number {
   const step = cents < 50_000 ? 100 : cents < 500_000 ? 1_000 : 5_000;
   return Math.round(cents / step) * step;
 }

@@ -11,7 +11,7 @@ export const DEAL_LABELS: Readonly<Record<DealStep, string>> = {
 };
 
 /** Why there is no badge. */
-export const SILENCES = [
+const SILENCES = [
   'NOT_PRICED',
   'UNKNOWN_VEHICLE',
   'TITLE',

@@ -18,7 +18,7 @@ export function ValueBand({ low, likely, high, market }: Pick<Estimate, 'low' | 
     <figure className="value-band">
       {market.kind === 'bands' && <Scale limits={market.limits} cents={figures.likely} label={label} />}
       <Figures {...figures} />
-      <p className="soft text-sm">{market.kind === 'none' ? `${words.notRated} ${market.message}` : ratedBy(market)}</p>
+      <p className="soft text-sm">{market.kind === 'none' ? market.message : ratedBy(market)}</p>
     </figure>
   );
 }
