@@ -12,6 +12,8 @@ export type Compared = {
   readonly vinKey: string | null;
   /** What its kind of seller and its condition make of a price, as a share: 0.9 asks a tenth less for them. */
   readonly worth: number;
+  /** What the valuation makes of its facts, worth included; null where it knows nothing of it. Only shares of it count. */
+  readonly value: number | null;
 };
 
 /** One for sale here, or sold here of late. */
@@ -66,13 +68,20 @@ const WEAR: Readonly<Record<VehicleType, { readonly year: number; readonly miles
   POWERSPORTS: { year: 0.08, miles: 0.08 },
   OTHERS: { year: 0.07, miles: 0.02 },
 };
+/** Nor is a price carried farther than this by what the valuation says of the difference. */
+const MAX_SHARE = 2;
 /** No difference in mileage counts for more. */
 const MAX_FOR_MILES = 0.25;
 
 const wearOf = (vehicleType: string) => WEAR[vehicleType as VehicleType] ?? WEAR.OTHERS;
 
-/** What a candidate's price would be at the year, mileage and worth of the other, in cents. */
+/**
+ * What a candidate's price would be with the other's facts, in cents: by what the valuation says of the difference (year,
+ * miles, trim, condition), else by year, miles and worth alone.
+ */
 export function carryPrice(candidate: Candidate, to: Compared): number {
+  if (candidate.value && to.value)
+    return Math.round(candidate.priceCents * Math.min(MAX_SHARE, Math.max(1 / MAX_SHARE, to.value / candidate.value)));
   const wear = wearOf(to.vehicleType);
   const years = (to.year - candidate.year) * wear.year;
   const apart =

@@ -16,7 +16,15 @@ import { dealOf } from '#features/valuation/server/deals/deal-view.ts';
 import { drawGauge } from '#features/valuation/ui/gauge-drawing.ts';
 import { gauge } from '#features/valuation/words/deal.ts';
 
-const accord: Compared = { vehicleType: 'CARS', year: 2014, mileage: 72_400, trim: null, vinKey: null, worth: 1 };
+const accord: Compared = {
+  vehicleType: 'CARS',
+  year: 2014,
+  mileage: 72_400,
+  trim: null,
+  vinKey: null,
+  worth: 1,
+  value: null,
+};
 const listing = { vehicleType: 'CARS', make: 'Honda', model: 'Accord', year: 2014, details: {} };
 const UNKNOWN: Value = { kind: 'unknown', reason: 'NO_COMPARABLES' };
 const valued = (likely: number, low: number, high: number): Value => ({
@@ -32,6 +40,7 @@ const offer = (at: number, dollars: number, changes: Partial<Candidate> = {}): C
   trim: null,
   vinKey: null,
   worth: 1,
+  value: null,
   demo: false,
   paid: false,
   miles: 20,

@@ -19,6 +19,7 @@ const compared = (changes: Partial<Compared> = {}): Compared => ({
   trim: null,
   vinKey: null,
   worth: 1,
+  value: null,
   ...changes,
 });
 const boat = compared();
@@ -32,6 +33,7 @@ const offers = (prices: readonly number[], changes: Partial<Candidate> = {}): Ca
     trim: null,
     vinKey: null,
     worth: 1,
+    value: null,
     demo: false,
     paid: false,
     miles: 20,
@@ -147,6 +149,13 @@ test('an offer with fewer miles, a newer year or a better condition counts for l
   expect(carryPrice({ ...offer, year: 2018 }, car)).toBeLessThan(2_000_000);
   expect(carryPrice({ ...offer, worth: 1.25 }, car)).toBe(1_600_000);
   expect(carryPrice({ ...offer, mileage: null }, car)).toBe(2_000_000);
+});
+
+test('where the valuation knows both, a price is carried by what it says of the difference, and never by more than half or twice', () => {
+  const car = compared({ vehicleType: 'CARS', mileage: 80_000, value: 15_000 });
+  const [offer] = offers([20_000], { year: 2018, mileage: 10_000 }) as [Candidate];
+  expect(carryPrice({ ...offer, value: 20_000 }, car)).toBe(1_500_000);
+  expect(carryPrice({ ...offer, value: 90_000 }, car)).toBe(1_000_000);
 });
 
 test('more miles never raise what a vehicle is held to be worth', () => {

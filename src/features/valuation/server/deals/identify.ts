@@ -33,6 +33,7 @@ export async function identify({
     vinKey: vinKeyOf(input.vin),
     // Dealers list their stock through the dealership's own pages; whoever asks here sells their own.
     dealer: false,
+    grade: input.conditionGrade,
     worth: worthOf({ vehicleType, dealer: false, grade: input.conditionGrade }),
     mileage: /^\d{1,7}$/.test(miles) ? Number(miles) : null,
     ...placeOf(input.postcode),

@@ -4,6 +4,7 @@ import type { PlainSilence } from '../../rules/steps.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isAppError } from '#platform/errors.ts';
 import { type Estimate, type EvaluateInput, evaluateVehicle, type NoEstimate } from '../index.ts';
+import { valueOfFacts, withValues } from './value-of-facts.ts';
 import type { ComparedVehicle } from './subject.ts';
 import { type Offer, seenFrom } from './pool.ts';
 
@@ -18,14 +19,14 @@ export type MarketCall = {
 };
 
 /** What a vehicle's price is held against, and what was found for sale like it. */
-export async function marketOf(
-  call: MarketCall,
-): Promise<{ held: Held; found: Found<Offer & { miles: number | null }> }> {
+export async function marketOf(call: MarketCall): Promise<{ held: Held; found: Found }> {
   const { vehicle, pool } = call;
   const value = toValue(call.valued ?? (await evaluate(call)), vehicle.dealer);
   if (value.kind === 'refused') return { held: { kind: 'silent', reason: value.reason }, found: NO_FOUND };
-  const found = findAlike(seenFrom(await pool(), vehicle, vehicle.id), vehicle);
-  return { held: holdAgainst(found, vehicle, value), found };
+  const seen = seenFrom(await pool(), vehicle, vehicle.id);
+  const own = { ...vehicle, value: await valueOfFacts(call.ctx, vehicle, vehicle) };
+  const found = findAlike(await withValues(call.ctx, vehicle, seen), own);
+  return { held: holdAgainst(found, own, value), found };
 }
 
 /** What the valuation will not value whatever is for sale beside it; of everything else it only has no prices. */

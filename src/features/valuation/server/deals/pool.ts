@@ -8,7 +8,9 @@ import type { Services } from '#platform/context.ts';
 import { liveIndex, termKey } from '#features/search-index/server/index.ts';
 
 /** What is for sale of one model; the distances come later, when it is known from where. */
-export type Offer = Omit<Candidate, 'miles'> & {
+export type Offer = Omit<Candidate, 'miles' | 'value'> & {
+  readonly grade: string | null;
+  readonly dealer: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
@@ -36,10 +38,10 @@ const compared = sql`l.id, l.year, l.mileage, l.latitude, l.longitude, l.demo, l
            coalesce(l.owner_id::text, l.id::text) as seller, coalesce(u.type = 'DEALERSHIP', false) as dealer,
            l.details->>'conditionGrade' as grade`;
 
-type Row = Omit<Offer, 'worth'> & { dealer: boolean; grade: string | null };
+type Row = Omit<Offer, 'worth'>;
 
 const toOffers = ({ vehicleType }: NamedModel, rows: Iterable<Row>): Offer[] =>
-  [...rows].map(({ dealer, grade, ...row }) => ({ ...row, worth: worthOf({ vehicleType, dealer, grade }) }));
+  [...rows].map((row) => ({ ...row, worth: worthOf({ vehicleType, ...row }) }));
 
 /** Everything of a model that is for sale with a price and a year, and sound. */
 async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
@@ -115,8 +117,10 @@ async function refsOf(
 
 export type Where = { readonly latitude: number | null; readonly longitude: number | null };
 
+export type Seen = Offer & { readonly miles: number | null };
+
 /** Offers seen from a place, without the vehicle itself. */
-export function seenFrom(pool: readonly Offer[], where: Where, except: string | null): (Offer & Candidate)[] {
+export function seenFrom(pool: readonly Offer[], where: Where, except: string | null): Seen[] {
   return pool.filter(({ id }) => id !== except).map((offer) => ({ ...offer, miles: milesFrom(where, offer) }));
 }
 

@@ -84,7 +84,7 @@ export async function readPriceBands({
   const alike = alikeView(toAlike(found));
   const comparables = await findComparables({
     ctx,
-    input: { alike, beside: { ...vehicle, grade: input.conditionGrade } },
+    input: { alike, beside: vehicle },
   });
   return { ...bandsOf(held), comparables, comparablesSentence: alike?.sentence ?? null };
 }

@@ -9,8 +9,9 @@ import type { NamedModel, Where } from './pool.ts';
 
 /** A vehicle with what it is found and compared by. */
 export type ComparedVehicle = NamedModel &
-  Compared &
+  Omit<Compared, 'value'> &
   Where & {
+    readonly grade: unknown;
     /** Its own listing, which is no comparable. */
     readonly id: string | null;
     /** Who sells: a dealer's price is held against what dealers ask. */
@@ -83,6 +84,7 @@ export function toCompared(row: RatedRow, dealer: boolean): ComparedVehicle | nu
   if (!vehicleType || !make || !model || year === null) return null;
   const trim = textAnswer(row.details, 'trim') || null;
   const vinKey = vinKeyOf(row.answers.vin);
-  const worth = worthOf({ vehicleType, dealer, grade: row.details.conditionGrade });
-  return { id, vehicleType, make, model, year, mileage, trim, vinKey, dealer, worth, latitude, longitude };
+  const grade = row.details.conditionGrade;
+  const worth = worthOf({ vehicleType, dealer, grade });
+  return { id, vehicleType, make, model, year, mileage, trim, grade, vinKey, dealer, worth, latitude, longitude };
 }
