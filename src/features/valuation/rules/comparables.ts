@@ -188,7 +188,9 @@ export const isTooWide = ({ cents, low, high }: Pick<Market, 'cents' | 'low' | '
 export function marketFrom(found: Found, vehicle: Compared): Market | null {
   const figure = found.asks.length < MIN_COMPARABLES ? null : figureFrom(found);
   if (figure === null || isTooWide(figure)) return null;
-  const mixed = found.asks.some(({ worth }) => worth !== vehicle.worth);
+  const mixed = found.asks.some(
+    ({ worth, value }) => worth !== vehicle.worth || (value !== null && vehicle.value !== null),
+  );
   const basis = { kind: 'LISTINGS', count: found.asks.length, sales: found.sales.length, miles: found.miles, mixed };
   return { ...figure, basis } as Market;
 }

@@ -70,7 +70,7 @@ export type Basis =
       readonly sales: number;
       /** The radius that was searched; null for the whole country. */
       readonly miles: number | null;
-      /** They differ in condition or kind of seller, and their prices were carried to this one's. */
+      /** Their prices were carried to trim, condition and kind of seller too. */
       readonly mixed: boolean;
     };
 

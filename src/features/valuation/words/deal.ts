@@ -19,7 +19,7 @@ export const deal = {
   within: 'within {miles} miles',
   across: 'across the country',
   toVehicle: 'adjusted to this year and mileage',
-  toSeller: 'adjusted to this year, mileage, condition, and kind of seller',
+  toSeller: 'adjusted to this year, mileage, trim, condition, and kind of seller',
   range: 'Four in five similar ones are between {low} and {high}.',
   title: 'How we rated this price',
   silentTitle: 'Why this isn’t rated',
