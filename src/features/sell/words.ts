@@ -64,6 +64,8 @@ export const valuationStep = {
   high: 'High',
   band: '{likely} is likely, from {low} to {high}. Shown on the scale that asking prices are rated by.',
   fair: 'Asking from {from} to {to} shows buyers Fair price.',
+  marketTitle: 'What similar ones ask',
+  marketBand: '{market} is the market price, shown on the scale that asking prices are rated by.',
   loading: 'Estimating value',
   none: 'We can’t estimate this one',
   noneNext: 'Set your own price in a later step. You can look at similar listings first.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { SILENCES } from './rules/steps.ts';
-import { evaluateQuery } from '#features/vehicles/contracts/services.ts';
+import { evaluateQuery, marketSchema } from '#features/vehicles/contracts/services.ts';
 
 /** The valuation's questions, and what else keeps a price from having a badge. */
 export const priceBandsQuery = evaluateQuery.extend({
@@ -8,16 +7,6 @@ export const priceBandsQuery = evaluateQuery.extend({
   damage: z.string().max(200).optional().describe('Places with damage, joined by commas'),
 });
 
-const cents = z.int();
-export const priceBandsSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('bands'),
-    market_cents: cents,
-    basis: z.string().describe('What the market price rests on'),
-    limits: z
-      .object({ tooLow: cents, great: cents, good: cents, fair: cents, high: cents, tooHigh: cents })
-      .describe('Cents; at or under `great` a price shows as a great deal, under `tooLow` as none'),
-  }),
-  z.object({ kind: z.literal('none'), reason: z.enum(SILENCES), message: z.string() }),
-]);
+/** The same that a valuation carries as its `market`. */
+export const priceBandsSchema = marketSchema;
 export type PriceBandsAnswer = z.infer<typeof priceBandsSchema>;

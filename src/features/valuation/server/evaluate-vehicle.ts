@@ -6,11 +6,12 @@ import { readMarketDrift } from './drift/market-drift.ts';
 import { createModelValuator } from './model-valuator.ts';
 import { type EvaluateInput, parseCircumstances } from './parse-subject.ts';
 import type { Estimate, NoEstimate, Subject, TableFacts, Valuator, Range } from './types.ts';
-import type { ComparablesAnswer, EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
+import type { EvaluationAnswer, MarketAnswer } from '#features/vehicles/contracts/services.ts';
 
 /** An estimate as the API sends it: whole dollars, the private sale's range at the top, and what is for sale like it. */
-export function evaluationView(result: Estimate | NoEstimate, comparables: ComparablesAnswer = []): EvaluationAnswer {
-  if (result.kind === 'none') return { ...result, comparables };
+export function evaluationView(result: Estimate | NoEstimate, market: MarketAnswer): EvaluationAnswer {
+  const { comparables } = market;
+  if (result.kind === 'none') return { ...result, comparables, market };
   const { channels, asOf, goodUntil, ...rest } = result;
   const privateParty = toDollars(channels.privateParty);
   return {
@@ -21,6 +22,7 @@ export function evaluationView(result: Estimate | NoEstimate, comparables: Compa
     dealerRetail: toDollars(channels.dealerRetail),
     adjustments: [...result.adjustments],
     comparables,
+    market,
     asOf: asOf.toISOString(),
     goodUntil: goodUntil.toISOString(),
   };

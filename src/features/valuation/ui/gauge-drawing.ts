@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/money.ts';
 import { fill } from '#shared/text.ts';
 import { BADGE_SHAPES } from '#ui/badges.ts';
-import { domainOf, placeOn, stackMarks, type Zone, zonesOf } from '../rules/gauge.ts';
-import { type Limits, standingIn } from '../rules/limits.ts';
+import { placeOn, scaleOf, stackMarks, type Zone, zonesOf } from '../rules/gauge.ts';
+import type { Limits } from '../rules/limits.ts';
 import { DEAL_MARKS, type DealStep } from '../rules/steps.ts';
 
 type Words = {
@@ -15,6 +15,8 @@ type Words = {
 type Marked = { readonly number: number; readonly cents: number; readonly path: string; readonly label: string };
 export type GaugeProps = {
   limits: Limits;
+  /** The one that the price has. */
+  step: DealStep;
   /** On the tag. */
   cents: number;
   /** Said to whoever does not see it. */
@@ -26,14 +28,13 @@ export type GaugeProps = {
  * A price on the market's scale: every zone named, its own one in full color. Reckoned here, drawn by `Gauge.astro` on
  * pages and by `Gauge.tsx` in islands. Places are attributes of SVG: the site's policy allows no styles in elements.
  */
-export function drawGauge({ limits, cents, words }: GaugeProps) {
-  const domain = domainOf(limits);
-  const own = ownStep(cents, limits);
-  const at = placeOn(domain, cents);
+export function drawGauge({ limits, step, cents, words }: GaugeProps) {
+  const scale = scaleOf(limits);
+  const at = placeOn(scale, cents);
   const text = formatMoney(cents);
-  const zones = zonesOf(limits, domain).map((zone) => ({
-    ...drawZone(zone, zone.step === own),
-    own: zone.step === own,
+  const zones = zonesOf(limits, scale).map((zone) => ({
+    ...drawZone(zone, zone.step === step),
+    own: zone.step === step,
     name: words.zones[zone.step],
     shape: BADGE_SHAPES[DEAL_MARKS[zone.step]],
     range: rangeOf(zone, words),
@@ -44,13 +45,6 @@ export function drawGauge({ limits, cents, words }: GaugeProps) {
 
 /** To ten dollars: nobody knows a market closer. */
 const roundLimit = (cents: number): number => Math.round(cents / 1_000) * 1_000;
-
-/** The zone a price lies in; beyond the last ones nothing is rated, and the picture still says on which side. */
-function ownStep(cents: number, limits: Limits): DealStep {
-  const standing = standingIn(cents, limits);
-  if (standing === 'TOO_LOW') return 'GREAT';
-  return standing === 'TOO_HIGH' ? 'OVERPRICED' : standing;
-}
 
 /** A zone of the scale, pale unless the price lies in it. */
 export const drawZone = ({ step, start, width }: Zone, own: boolean) => ({
@@ -90,8 +84,8 @@ const HEIGHT = 1.75;
 
 /** Marks in rows, and how high all of them are. */
 export function drawMarks(limits: Limits, marked: readonly Marked[]) {
-  const domain = domainOf(limits);
-  const places = marked.map(({ cents }) => Math.min(96, Math.max(4, placeOn(domain, cents))));
+  const scale = scaleOf(limits);
+  const places = marked.map(({ cents }) => Math.min(96, Math.max(4, placeOn(scale, cents))));
   const rows = stackMarks(places, APART);
   const marks = marked.map(({ number, path, label }, at) => ({
     number,

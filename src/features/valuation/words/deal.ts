@@ -13,21 +13,23 @@ export const deal = {
   basisValue:
     'The market price is our estimate for this vehicle with its mileage and condition, out of {count} sale and asking prices.',
   basisValueFew: 'The market price is our estimate for this vehicle with its mileage and condition.',
-  basisListings:
-    'The market price is the median of {count} similar listings on Curbtag within {miles} miles, adjusted to this year and mileage.',
-  basisCountry:
-    'The market price is the median of {count} similar listings on Curbtag across the country, adjusted to this year and mileage.',
+  basisListings: 'The market price is the median of {count} similar listings on Curbtag {where}, {to}.',
+  basisSales:
+    'The market price is the median of {count} similar listings and {sales} recent sales on Curbtag {where}, {to}.',
+  within: 'within {miles} miles',
+  across: 'across the country',
+  toVehicle: 'adjusted to this year and mileage',
+  toSeller: 'adjusted to this year, mileage, trim, condition, and kind of seller',
+  range: 'Four in five similar ones are between {low} and {high}.',
   title: 'How we rated this price',
   silentTitle: 'Why this isn’t rated',
   bar: '{price}, rated {word}. The market price is {market}.',
-  marks: 'Each number is a similar vehicle in the list below, at its price adjusted to this year and mileage.',
-  asksMore: '{n} of these {of} ask more than the market price.',
-  asksMoreOne: '1 of these {of} asks more than the market price.',
-  asksMoreNone: 'None of these {of} asks more than the market price.',
+  marks: 'Each number is a similar vehicle in the list below, at its adjusted price.',
   adjusted: '{price} adjusted',
   comparables: 'Similar vehicles for sale',
-  comparablesWithin: 'The closest of {count} similar listings within {miles} miles',
-  comparablesCountry: 'The closest of {count} similar listings across the country',
+  alikeSome: '{shown} of {count} similar listings {where}, from lowest to highest adjusted price',
+  alikeAll: 'All {count} similar listings {where}, from lowest to highest adjusted price',
+  alikeFew: 'Only {count} similar listings {where}, too few to set a market price',
   rules: 'How ratings work',
 } as const;
 
@@ -42,7 +44,18 @@ export const silences = {
     'Salvage, rebuilt, and other branded titles have no market price to compare with. Ask for the paperwork and an inspection.',
   DAMAGE:
     'With an engine that doesn’t run well, or damage all around, the price depends on the repair. We can’t compare it fairly.',
-  NO_COMPARABLES: 'We don’t have enough similar vehicles for sale to rate this price.',
+  EXOTIC: 'Few of these are sold, each at its own price, so we don’t rate it.',
+  COLLECTOR: 'Cars this old sell for what a collector will pay, so we don’t rate the price.',
+  COMMERCIAL: 'The price of a commercial van or truck depends on its body and equipment, so we don’t rate it.',
+  MILEAGE: 'Too few vehicles are sold with this mileage to rate the price.',
+  NOT_BUILT: 'We can’t find this model in this model year, so we can’t compare the price.',
+  NO_COMPARABLES:
+    'We need at least 8 similar vehicles for sale to rate this price. There aren’t that many on Curbtag right now.',
+  MAKE_ONLY:
+    'We only have prices for other models of this make, and fewer than 8 similar vehicles are for sale on Curbtag. That isn’t enough to rate this price.',
+  SPREAD: 'Prices of similar vehicles are too far apart to say what’s usual.',
+  DISAGREE:
+    'Similar listings ask about {asks}, but our estimate is {value}. Until we know which is right, we don’t rate this price.',
   TOO_LOW:
     'The price is far below the market price of {market}. It may be a mistake or a scam, so we don’t rate it. See the vehicle and its title before you pay anything.',
   TOO_HIGH: 'The price is far above the market price of {market}. Ask the seller if this one has something special.',
@@ -55,9 +68,16 @@ export const comparableWords = {
   newer: '{n} years newer',
   olderOne: '1 year older',
   older: '{n} years older',
+  sameTrim: 'same trim',
   sameMiles: 'about the same mileage',
   moreMiles: '{miles} more',
   fewerMiles: '{miles} fewer',
+  grades: {
+    EXCELLENT: 'excellent condition',
+    VERY_GOOD: 'very good condition',
+    GOOD: 'good condition',
+    FAIR: 'fair condition',
+  },
   near: 'in the same area',
   away: '{n} miles away',
 } as const;
@@ -80,7 +100,7 @@ export const priceHelp = {
 
 export const comparablesPanel = {
   title: 'Similar vehicles for sale here',
-  lead: 'What sellers on Curbtag ask for similar vehicles today',
+  adjusted: '{price} adjusted',
 } as const;
 
 /** Days on market. */

@@ -21,7 +21,7 @@ export const valuation = {
     rounding: 'Rounded to the nearest {step} dollars',
   },
   /** How old the figure is: under it, in the API, beside the badge. */
-  carried: 'Asking prices from {from}, carried to {to}. No current listings of this model yet.',
+  carried: 'Asking prices from {from}, carried to {to}.',
   carriedOne: 'Asking prices from {from}, carried to {to} with 1 current listing.',
   carriedMany: 'Asking prices from {from}, carried to {to} with {n} current listings.',
   grades: { EXCELLENT: 'excellent', VERY_GOOD: 'very good', GOOD: 'good', FAIR: 'fair' },
@@ -41,7 +41,7 @@ export const valuation = {
   },
   none: {
     'vehicle-type':
-      'We can only value cars, trucks, and vans so far. Set your own price, and compare it with similar listings.',
+      'We estimate cars, trucks, and vans only. For everything else we show what similar listings ask, once 8 or more are for sale on Curbtag.',
     'unknown-make': 'We don’t have prices for this make. Set your own price, and compare it with similar listings.',
     'unknown-model': 'We don’t recognize this model. Check the name, or set your own price.',
     'too-old':

@@ -76,14 +76,45 @@ const comparablesSchema = z
     z.object({
       title: z.string(),
       price: z.int().describe('Whole dollars'),
+      adjusted: z.int().describe('The same carried to the year, mileage and kind of seller that was asked about'),
       mileage: z.int().nullable(),
       url: z.string(),
       place: z.string().describe('City and state'),
       why: z.string().describe('What makes it comparable'),
     }),
   )
-  .describe('Listings of this market like the vehicle, six at most; empty while there are none');
+  .describe(
+    'Listings of this market like the vehicle, six at most from the cheapest to the dearest; empty while there are fewer than four',
+  );
 export type ComparablesAnswer = z.infer<typeof comparablesSchema>;
+
+const cents = z.int();
+const beside = {
+  comparables: comparablesSchema,
+  comparables_sentence: z.string().nullable().describe('How many there are within how far; null with fewer than four'),
+};
+/** What prices of a vehicle are held against: from 8 comparables on what they ask, else the value, else nothing. */
+export const marketSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bands'),
+    from: z.enum(['LISTINGS', 'VALUE']).describe('Similar listings here, or the valuation'),
+    market_cents: cents,
+    basis: z.string().describe('What the market price rests on'),
+    limits: z
+      .object({ tooLow: cents, great: cents, good: cents, fair: cents, high: cents, tooHigh: cents })
+      .describe(
+        'Cents; at or under `great` a price shows as a great deal, under `tooLow` as none. Four in five similar prices lie from `great` to `fair`',
+      ),
+    ...beside,
+  }),
+  z.object({
+    kind: z.literal('none'),
+    reason: z.string().describe('For example NO_COMPARABLES, DISAGREE (listings and value), EXOTIC or TITLE'),
+    message: z.string(),
+    ...beside,
+  }),
+]);
+export type MarketAnswer = z.infer<typeof marketSchema>;
 
 /** A range per channel and what it stands on, or the reason why there is no figure. */
 export const evaluationSchema = z.discriminatedUnion('kind', [
@@ -98,6 +129,7 @@ export const evaluationSchema = z.discriminatedUnion('kind', [
     start: lineSchema.describe('The figure that the adjustments start from'),
     adjustments: z.array(lineSchema).describe('With the start they make privateParty.likely, to the dollar'),
     comparables: comparablesSchema,
+    market: marketSchema,
     basis: z.object({
       rows: z.int().describe('Prices it was fitted on'),
       scope: z.enum(['trim', 'model', 'make']),
@@ -114,7 +146,15 @@ export const evaluationSchema = z.discriminatedUnion('kind', [
       .object({ hash: z.string(), input: z.string() })
       .describe('SHA-256 in hex over the text of input: what was asked, the model and every figure'),
   }),
-  z.object({ kind: z.literal('none'), reason: z.string(), message: z.string(), comparables: comparablesSchema }),
+  z.object({
+    kind: z.literal('none'),
+    reason: z.string(),
+    message: z.string(),
+    comparables: comparablesSchema,
+    market: marketSchema.describe(
+      'What is asked for vehicles like it, where there is no value: motorcycles, RVs, boats, powersports',
+    ),
+  }),
 ]);
 export type EvaluationAnswer = z.infer<typeof evaluationSchema>;
 

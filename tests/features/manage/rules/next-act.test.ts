@@ -66,7 +66,7 @@ describe('what a fair price is away', () => {
     ['of a fair price', 1_794_500, deal],
     ['without a price', null, deal],
     ['where nothing is rated', 1_820_000, null],
-    ['where no market was found', 1_820_000, { kind: 'silent', reason: 'NO_COMPARABLES', sentence: '' }],
+    ['where no market was found', 1_820_000, { kind: 'silent', reason: 'NO_COMPARABLES', sentence: '', alike: null }],
   ])('is not said %s', (_, price, known) => {
     expect(dropToFair(price, known, sold)).toBeNull();
   });

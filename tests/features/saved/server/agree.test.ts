@@ -17,8 +17,14 @@ import { AREAS, figureIn, type Item, makeItems, matches, stock, valuesIn } from 
 const items: Item[] = makeItems(160, 'alerts').map((item, at) => {
   const { priceCents } = item;
   if (priceCents === null || at % 3 === 0) return item;
-  const market = { cents: priceCents, spread: 0.1, basis: { kind: 'VALUE', rows: 9 } };
-  return { ...item, deal: { kind: 'rated', step: DEAL_STEPS[at % DEAL_STEPS.length], priceCents, market } } as Item;
+  const market = {
+    cents: priceCents,
+    low: priceCents * 0.9,
+    high: priceCents * 1.1,
+    basis: { kind: 'VALUE', rows: 9 },
+  };
+  const step = DEAL_STEPS[at % DEAL_STEPS.length];
+  return { ...item, deal: { kind: 'rated', step, priceCents, market, alike: null } } as Item;
 });
 
 /** What has neither choices nor figures, each as it stands in an address, by the kind of filter. */

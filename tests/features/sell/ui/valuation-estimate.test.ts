@@ -23,6 +23,22 @@ const estimate: Extract<EvaluationAnswer, { kind: 'estimate' }> = {
     { label: 'Rounded to $100', amount: -15 },
   ],
   comparables: [],
+  market: {
+    kind: 'bands',
+    from: 'VALUE',
+    market_cents: 1_560_000,
+    basis: 'The market price is our estimate for this vehicle with its mileage and condition.',
+    limits: {
+      tooLow: 936_000,
+      great: 1_400_000,
+      good: 1_506_667,
+      fair: 1_720_000,
+      high: 1_880_000,
+      tooHigh: 2_496_000,
+    },
+    comparables: [],
+    comparables_sentence: null,
+  },
   basis: {
     rows: 49,
     scope: 'trim',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Answers, numberAnswer } from '#shared/answers.ts';
 import type { PriceBandsAnswer } from '#features/valuation/contract.ts';
-import { domainOf, zonesOf } from '#features/valuation/rules/gauge.ts';
+import { lineOf, type Scale, zonesOf } from '#features/valuation/rules/gauge.ts';
 import { type Limits, standingIn } from '#features/valuation/rules/limits.ts';
 import { DEAL_MARKS, type DealStep } from '#features/valuation/rules/steps.ts';
 import { drawZone } from '#features/valuation/ui/gauge-drawing.ts';
@@ -59,7 +59,7 @@ function PriceSlider({ market, limits, basis, cents, onPrice }: SliderProps) {
         {words.title}
       </h2>
       <div className="price-slider">
-        <BandTrack limits={limits} low={scale.low} high={scale.high} step={cents === null ? null : shows.step} />
+        <BandTrack limits={limits} scale={scale.line} step={cents === null ? null : shows.step} />
         <input
           type="range"
           id="price-slider"
@@ -96,9 +96,9 @@ function PriceSlider({ market, limits, basis, cents, onPrice }: SliderProps) {
 /** From where nothing is a deal to where everything is too much, in steps that people price in. */
 function toScale(market: number, limits: Limits) {
   const step = market < 500_000 ? 5_000 : 10_000;
-  const domain = domainOf(limits);
-  const round = (cents: number) => Math.round(cents / step) * step;
-  return { step, low: Math.max(step, round(domain.low)), high: round(domain.high) };
+  const line = lineOf(limits, (cents) => Math.max(step, Math.round(cents / step) * step));
+  const [[low], [high]] = [line[0], line[1]];
+  return { step, line, low, high };
 }
 
 function showsAs(cents: number, limits: Limits): { step: DealStep | null; sentence: string } {
@@ -122,10 +122,10 @@ const bandsOf = ({ great, good, fair, high }: Limits): { step: DealStep; range: 
 };
 
 /** The track under the slider, by the zones of the gauge; the chosen price's own is in full color. */
-function BandTrack({ limits, low, high, step }: { limits: Limits; low: number; high: number; step: DealStep | null }) {
+function BandTrack({ limits, scale, step }: { limits: Limits; scale: Scale; step: DealStep | null }) {
   return (
     <svg className="price-track" aria-hidden="true">
-      {zonesOf(limits, { low, high }).map((zone) => {
+      {zonesOf(limits, scale).map((zone) => {
         const { className, x, width } = drawZone(zone, zone.step === step);
         return <rect key={zone.step} className={className} x={x} width={width} height="1em" />;
       })}

@@ -14,7 +14,7 @@ export function Estimate({ estimate }: { estimate: Extract<EvaluationAnswer, { k
   return (
     <div className="stack">
       <div className="stack" aria-live="polite">
-        <ValueBand low={estimate.low} likely={estimate.likely} high={estimate.high} />
+        <ValueBand {...estimate} />
         <p className="soft text-sm">{estimate.basis.sentence}</p>
         <Change />
         <Confidence {...estimate.confidence} />

@@ -2,8 +2,9 @@ import type { ListingCategory } from '#shared/enums.ts';
 import type { HistoryEntry, PublicListing } from '#features/listings/rules/public.ts';
 import { parseListingPath } from '#features/listings/rules/listing-path.ts';
 import type { FoundListing } from '#features/search/rules/result.ts';
+import { textAnswer } from '#shared/answers.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Comparables, findComparables, toCompared } from '#features/valuation/server/deals/index.ts';
+import { findComparables, type ShownComparable } from '#features/valuation/server/deals/index.ts';
 import { openListing } from '#features/listings/server/index.ts';
 import { readScanned, type Scanned } from '../index.ts';
 import { listKin, listSimilar } from '#features/search/server/index.ts';
@@ -22,8 +23,8 @@ export type ListingPage =
       readonly listing: PublicListing;
       readonly history: HistoryEntry[];
       readonly similar: readonly FoundListing[];
-      /** What its price was rated beside; null for what has no badge. */
-      readonly comparables: Comparables | null;
+      /** What its price was rated beside. */
+      readonly comparables: readonly ShownComparable[];
       readonly scan: Scanned;
       readonly now: Date;
       /** Of everything that is shown: a price or a sale there must show here too. */
@@ -66,11 +67,12 @@ export async function openListingPage({ ctx, input }: { ctx: Ctx; input: Asked }
   if (opened.kind === 'gone') return { kind: 'gone', id, tags };
   const { listing, history } = opened;
   const list = category === 'VEHICLE' ? listSimilar : listKin;
-  const vehicle = listing.deal ? toCompared({ ...listing, ...listing.place }) : null;
+  const { year, mileage, details, deal } = listing;
+  const beside = { year, mileage, trim: textAnswer(details, 'trim') || null, grade: details.conditionGrade };
   const [similar, comparables] = await Promise.all([
     list({ ctx, input: { listing, limit: SIMILAR } }),
-    vehicle ? findComparables({ ctx, vehicle }) : null,
+    findComparables({ ctx, input: { alike: deal?.alike ?? null, beside: { ...beside, ...listing.place } } }),
   ]);
-  tags.push(...[...similar, ...(comparables?.shown ?? [])].map((other) => `listing:${other.id}`));
+  tags.push(...[...similar, ...comparables].map((other) => `listing:${other.id}`));
   return { kind: 'open', listing, history, similar, comparables, scan, now: ctx.now(), tags };
 }

@@ -1,40 +1,41 @@
-import { limitsOf } from '../../rules/limits.ts';
-import { type Basis, DEAL_MARKS, type Deal, type Market } from '../../rules/steps.ts';
-import type { DealView } from '../../rules/view.ts';
+import { MIN_COMPARABLES } from '../../rules/comparables.ts';
+import { limitsFor } from '../../rules/limits.ts';
+import { type Alike, DEAL_MARKS, type Deal, type Market } from '../../rules/steps.ts';
+import type { AlikeView, DealView } from '../../rules/view.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
 import { dealWords, silences, deal as words } from '../../words/deal.ts';
 
-/** Dollars in round figures: nobody knows a market to the dollar. */
-export const roundMarket = (cents: number): number => {
-  const step = cents < 500_000 ? 1_000 : 5_000;
-  return Math.round(cents / step) * step;
-};
+const whereOf = (miles: number | null): string =>
+  miles === null ? words.across : fill(words.within, { miles: formatNumber(miles) });
 
-const money = (cents: number): string => formatMoney(roundMarket(cents));
-
-/** What a market price rests on, in a sentence. */
-export function basisSentence(basis: Basis): string {
+/** What a market price rests on and where most prices lie, in sentences. */
+export function basisSentence({ basis, low, high }: Market): string {
+  const range = fill(words.range, { low: formatMoney(low), high: formatMoney(high) });
   if (basis.kind === 'VALUE') {
     const rests = basis.rows < 5 ? words.basisValueFew : fill(words.basisValue, { count: formatNumber(basis.rows) });
-    return basis.carried ? `${rests} ${basis.carried}` : rests;
+    return [rests, basis.carried, range].filter(Boolean).join(' ');
   }
-  const count = formatNumber(basis.count);
-  return basis.miles === null
-    ? fill(words.basisCountry, { count })
-    : fill(words.basisListings, { count, miles: formatNumber(basis.miles) });
+  const sentence = basis.sales > 0 ? words.basisSales : words.basisListings;
+  const rests = fill(sentence, {
+    count: formatNumber(basis.count),
+    sales: formatNumber(basis.sales),
+    where: whereOf(basis.miles),
+    to: basis.mixed ? words.toSeller : words.toVehicle,
+  });
+  return `${rests} ${range}`;
 }
 
-function sentences(priceCents: number, market: Market): { reason: string; sentence: string } {
-  const center = roundMarket(market.cents);
-  const off = priceCents - center;
-  const share = Math.abs(off) / center;
-  if (share < 0.01) return { reason: words.even, sentence: fill(words.evenLong, { market: money(center) }) };
+function sentences(priceCents: number, { cents }: Market): { reason: string; sentence: string } {
+  const market = formatMoney(cents);
+  const off = priceCents - cents;
+  const share = Math.abs(off) / cents;
+  if (share < 0.01) return { reason: words.even, sentence: fill(words.evenLong, { market }) };
   const values = {
-    amount: formatMoney(Math.round(Math.abs(off) / 100) * 100),
+    amount: formatMoney(Math.max(100, Math.round(Math.abs(off) / 100) * 100)),
     share: `${Math.round(share * 100)}%`,
-    market: money(center),
+    market,
   };
   return {
     reason: fill(off < 0 ? words.below : words.above, values),
@@ -42,21 +43,38 @@ function sentences(priceCents: number, market: Market): { reason: string; senten
   };
 }
 
+/** What is for sale like it; of too few for a market that is said. */
+export function alikeView(alike: Alike | null): AlikeView | null {
+  if (alike === null) return null;
+  const { count, miles, listed } = alike;
+  const sentence = count < MIN_COMPARABLES ? words.alikeFew : count > listed.length ? words.alikeSome : words.alikeAll;
+  const shown = formatNumber(listed.length);
+  return { listed, sentence: fill(sentence, { shown, count: formatNumber(count), where: whereOf(miles) }) };
+}
+
+/** Why a price has no badge. */
+function silenceOf(deal: Extract<Deal, { kind: 'silent' }>): string {
+  if (deal.reason === 'DISAGREE')
+    return fill(silences.DISAGREE, { asks: formatMoney(deal.asksCents), value: formatMoney(deal.valueCents) });
+  return fill(silences[deal.reason], { market: deal.market ? formatMoney(deal.market.cents) : '' });
+}
+
 /** A stored deal in words. */
 function toDealView(deal: Deal): DealView {
-  if (deal.kind === 'silent') {
-    const market = deal.market ? money(deal.market.cents) : '';
-    return { kind: 'silent', reason: deal.reason, sentence: fill(silences[deal.reason], { market }) };
-  }
+  const alike = alikeView(deal.alike);
+  if (deal.kind === 'silent') return { kind: 'silent', reason: deal.reason, sentence: silenceOf(deal), alike };
+  const { step, market, priceCents } = deal;
   return {
     kind: 'rated',
-    step: deal.step,
-    mark: DEAL_MARKS[deal.step],
-    word: dealWords[deal.step],
-    ...sentences(deal.priceCents, deal.market),
-    basis: basisSentence(deal.market.basis),
-    marketCents: roundMarket(deal.market.cents),
-    limits: limitsOf(deal.market),
+    step,
+    mark: DEAL_MARKS[step],
+    word: dealWords[step],
+    ...sentences(priceCents, market),
+    from: market.basis.kind,
+    basis: basisSentence(market),
+    marketCents: market.cents,
+    limits: limitsFor(market, step, priceCents),
+    alike,
   };
 }
 

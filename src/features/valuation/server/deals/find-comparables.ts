@@ -1,61 +1,88 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import * as schema from '#features/schema.ts';
+import { listingPath } from '#features/listings/rules/listing-path.ts';
+import { isListed } from '#features/listings/rules/status.ts';
+import { CONDITION_GRADES } from '#shared/enums.ts';
 import { formatMiles, formatNumber } from '#shared/numbers.ts';
 import { fill } from '#shared/text.ts';
-import { type Comparable, type Compared, type Found, findAlike, MIN_COMPARABLES } from '../../rules/comparables.ts';
-import { deal, comparableWords as words } from '../../words/deal.ts';
-import { type NamedModel, type Offer, readKeptPool, seenFrom, type Where } from './pool.ts';
+import { isSameTrim } from '../../rules/comparables.ts';
+import type { AlikeView } from '../../rules/view.ts';
+import { comparableWords as words } from '../../words/deal.ts';
+import { milesFrom, type Where } from './pool.ts';
 
-export type ComparedVehicle = NamedModel &
-  Compared &
-  Where & { /** Its own listing, which is no comparable. */ readonly id: string | null };
+/** What a listing beside a price is compared with. */
+export type Beside = Where & {
+  readonly year: number | null;
+  readonly mileage: number | null;
+  readonly trim: string | null;
+  readonly grade: unknown;
+};
 
-/** A listing of this market that a price can be held against. */
-type ShownComparable = Pick<Offer, 'id' | 'title' | 'path' | 'place' | 'priceCents' | 'mileage'> & {
+/** A listing of this market that a price is held against. */
+export type ShownComparable = {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** "Orlando, FL" */
+  readonly place: string;
+  readonly priceCents: number;
+  readonly mileage: number | null;
   /** "Same model year, 4,200 mi fewer, 34 miles away" */
   readonly why: string;
   /** Its price at the year and mileage of the other, on whose scale it is drawn. */
   readonly carriedCents: number;
 };
-export type Comparables = {
-  readonly shown: readonly ShownComparable[];
-  readonly count: number;
-  /** How many there are and how far was searched, in a sentence; null when there are too few to say anything. */
-  readonly sentence: string | null;
-};
 
-const MAX_SHOWN = 6;
+const { listings } = schema;
+type Row = typeof listings.$inferSelect;
 
-/** Listings like a vehicle: the closest six with the reason why each is one, and how many there are within how far. */
+/** The listings beside a price, the cheapest first. What was sold or changed its price since then is left out: soon it is looked at anew. */
 export async function findComparables({
   ctx,
-  vehicle,
+  input: { alike, beside },
 }: {
-  ctx: Pick<Ctx, 'db' | 'cache'>;
-  vehicle: ComparedVehicle;
-}): Promise<Comparables> {
-  const pool = await readKeptPool(ctx, vehicle);
-  const found = findAlike(seenFrom(pool, vehicle, vehicle.id), vehicle);
+  ctx: Pick<Ctx, 'db'>;
+  input: { alike: AlikeView | null; beside: Beside };
+}): Promise<readonly ShownComparable[]> {
+  if (alike === null || alike.listed.length === 0) return [];
+  const ids = alike.listed.map(({ id }) => id);
+  const rows = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(inArray(listings.id, ids), isNotNull(listings.publishedAt)));
+  const known = new Map(rows.filter(({ status }) => isListed(status)).map((row) => [row.id, row]));
+  return alike.listed.flatMap(({ id, asks, cents }) => {
+    const row = known.get(id);
+    return row && row.priceCents === asks ? [toShown(row, cents, beside)] : [];
+  });
+}
+
+function toShown(row: Row, carriedCents: number, beside: Beside): ShownComparable {
+  const { id, category, slug, title, mileage, city, region } = row;
   return {
-    shown: found.comparables.slice(0, MAX_SHOWN).map((one) => toShown(one, vehicle)),
-    count: found.comparables.length,
-    sentence: sentenceOf(found),
+    id,
+    title,
+    path: listingPath({ category, id, slug }),
+    place: [city, region].filter(Boolean).join(', '),
+    priceCents: row.priceCents ?? 0,
+    mileage,
+    why: whyOf(row, beside),
+    carriedCents,
   };
 }
 
-function sentenceOf({ comparables, miles }: Found): string | null {
-  if (comparables.length < MIN_COMPARABLES) return null;
-  const count = formatNumber(comparables.length);
-  return miles === null
-    ? fill(deal.comparablesCountry, { count })
-    : fill(deal.comparablesWithin, { count, miles: formatNumber(miles) });
-}
-
-function toShown(one: Comparable<Offer & { miles: number | null }>, vehicle: Compared): ShownComparable {
-  const { id, title, path, place, priceCents, mileage, carriedCents } = one;
-  const why = [yearsApart(one.year - vehicle.year), milesApart(one, vehicle), awayOf(one.miles)].filter(Boolean);
-  const sentence = why.join(', ');
-  const reason = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return { id, title, path, place, priceCents, mileage, carriedCents, why: reason };
+function whyOf(row: Row, beside: Beside): string {
+  const isTrim = typeof row.details.trim === 'string' && isSameTrim(row.details.trim, beside.trim);
+  const why = [
+    row.year === null || beside.year === null ? '' : yearsApart(row.year - beside.year),
+    isTrim ? words.sameTrim : '',
+    milesApart(row, beside),
+    gradeApart(row.details.conditionGrade, beside.grade),
+    awayOf(milesFrom(beside, row)),
+  ];
+  const sentence = why.filter(Boolean).join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function yearsApart(years: number): string {
@@ -64,12 +91,18 @@ function yearsApart(years: number): string {
   return fill(years > 0 ? words.newer : words.older, { n: Math.abs(years) });
 }
 
-function milesApart({ mileage }: { mileage: number | null }, vehicle: Compared): string {
-  if (mileage === null || vehicle.mileage === null) return '';
-  const apart = mileage - vehicle.mileage;
+function milesApart({ mileage }: { mileage: number | null }, beside: Beside): string {
+  if (mileage === null || beside.mileage === null) return '';
+  const apart = mileage - beside.mileage;
   if (Math.abs(apart) < 1_000) return words.sameMiles;
   const miles = formatMiles(Math.round(Math.abs(apart) / 100) * 100);
   return fill(apart > 0 ? words.moreMiles : words.fewerMiles, { miles });
+}
+
+/** Said where it differs: it is part of what the price was adjusted by. */
+function gradeApart(own: unknown, other: unknown): string {
+  const grade = CONDITION_GRADES.find((it) => it === own);
+  return grade === undefined || grade === other ? '' : words.grades[grade];
 }
 
 function awayOf(miles: number | null): string {

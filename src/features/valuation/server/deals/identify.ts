@@ -3,23 +3,7 @@ import { isAppError } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
 import type { EvaluateInput } from '../index.ts';
 import { describeVin } from '#features/vehicles/server/index.ts';
-import { type ComparedVehicle, findComparables } from './find-comparables.ts';
-import type { ComparablesAnswer } from '#features/vehicles/contracts/services.ts';
-
-/** What is for sale here like a vehicle that is being valued, as the API sends it. Empty for one that nobody knows. */
-export async function listComparables({ ctx, input }: { ctx: Ctx; input: EvaluateInput }): Promise<ComparablesAnswer> {
-  const vehicle = await identify({ ctx, input });
-  if (!vehicle) return [];
-  const { shown } = await findComparables({ ctx, vehicle });
-  return shown.map(({ title, path, place, priceCents, mileage, why }) => ({
-    title,
-    price: Math.round(priceCents / 100),
-    mileage,
-    url: path,
-    place,
-    why,
-  }));
-}
+import { type ComparedVehicle, vinKeyOf, worthOf } from './subject.ts';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;
@@ -38,12 +22,19 @@ export async function identify({
   const year = /^\d{4}$/.test(String(input.year ?? '')) ? Number(input.year) : (specs?.year ?? null);
   if (!make || !model || year === null) return null;
   const miles = String(input.miles ?? '').replaceAll(',', '');
+  const vehicleType = textOf(input.vehicleType) ?? specs?.vehicleType ?? 'CARS';
   return {
     id: input.id ?? null,
-    vehicleType: textOf(input.vehicleType) ?? specs?.vehicleType ?? 'CARS',
+    vehicleType,
     make,
     model,
     year,
+    trim: textOf(input.trim),
+    vinKey: vinKeyOf(input.vin),
+    // Dealers list their stock through the dealership's own pages; whoever asks here sells their own.
+    dealer: false,
+    grade: input.conditionGrade,
+    worth: worthOf({ vehicleType, dealer: false, grade: input.conditionGrade }),
     mileage: /^\d{1,7}$/.test(miles) ? Number(miles) : null,
     ...placeOf(input.postcode),
   };

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '../../rules/comparables.ts';
-import type { ListingCategory } from '#shared/enums.ts';
+import { worthOf } from './subject.ts';
+import { WRECKED_PLACES } from '../../rules/rate.ts';
 import { milesBetween } from '#shared/geo.ts';
-import { listingPath } from '#features/listings/rules/listing-path.ts';
 import { keepRow } from '#platform/cache/index.ts';
 import type { Services } from '#platform/context.ts';
 import { liveIndex, termKey } from '#features/search-index/server/index.ts';
 
 /** What is for sale of one model; the distances come later, when it is known from where. */
-export type Offer = Omit<Candidate, 'miles'> & {
-  readonly title: string;
-  readonly path: string;
-  /** "Orlando, FL" */
-  readonly place: string;
+export type Offer = Omit<Candidate, 'miles' | 'value'> & {
+  readonly grade: string | null;
+  readonly dealer: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
@@ -29,45 +27,32 @@ const MIN_SELLERS = 3;
 const MIN_OF_ASKED = 0.5;
 const MAX_OF_ASKED = 1.25;
 
-type Row = {
-  id: string;
-  category: ListingCategory;
-  slug: string;
-  title: string;
-  price: number;
-  year: number;
-  mileage: number | null;
-  city: string | null;
-  region: string | null;
-  latitude: number | null;
-  longitude: number | null;
-};
+/** What is wrong with a vehicle keeps its price from saying anything about others: a branded title, an engine, a wreck. */
+const sound = sql`l.details->'cleanTitle'->>'value' is distinct from 'false'
+       and l.details->'engineHealth'->>'value' is distinct from 'false'
+       and (l.details->'damage' is null or jsonb_typeof(l.details->'damage') <> 'array'
+            or jsonb_array_length(l.details->'damage') < ${WRECKED_PLACES})`;
 
-/** Everything of a model that is for sale with a price, a year and no branded title. */
+const compared = sql`l.id, l.year, l.mileage, l.latitude, l.longitude, l.demo, l.details->>'trim' as trim,
+           md5(upper(nullif(trim(l.answers->>'vin'), ''))) as "vinKey",
+           coalesce(l.owner_id::text, l.id::text) as seller, coalesce(u.type = 'DEALERSHIP', false) as dealer,
+           l.details->>'conditionGrade' as grade`;
+
+type Row = Omit<Offer, 'worth'>;
+
+const toOffers = ({ vehicleType }: NamedModel, rows: Iterable<Row>): Offer[] =>
+  [...rows].map((row) => ({ ...row, worth: worthOf({ vehicleType, ...row }) }));
+
+/** Everything of a model that is for sale with a price and a year, and sound. */
 async function readPool(services: Pick<Services, 'db'>, named: NamedModel): Promise<Offer[]> {
   const refs = await refsOf(services, named);
   if (refs.length === 0) return [];
   const rows = await services.db.execute<Row>(sql`
-    select l.id, l.category, l.slug, l.title, l.price_cents as price, l.year, l.mileage, l.city, l.region,
-           l.latitude, l.longitude
-      from listing_search s join listings l on l.id = s.listing_id
-     where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and s.listed and l.price_cents > 0
-       and l.details->'cleanTitle'->>'value' is distinct from 'false'
+    select ${compared}, l.price_cents as "priceCents", false as paid
+      from listing_search s join listings l on l.id = s.listing_id left join users u on u.id = l.owner_id
+     where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and s.listed and l.price_cents > 0 and ${sound}
      order by s.ref`);
-  return rows.map(toOffer);
-}
-
-/** The same for pages, which ask for one model again and again: a new offer may be missing for a minute. */
-export const readKeptPool = (ctx: Pick<Services, 'db' | 'cache'>, named: NamedModel): Promise<readonly Offer[]> =>
-  keepRow(ctx.cache, {
-    key: `pool:${JSON.stringify([named.vehicleType, named.make, named.model])}`,
-    read: () => readPool(ctx, named),
-    tagsOf: (offers) => offers.map(({ id }) => `listing:${id}`),
-  });
-
-function toOffer({ id, category, slug, price, city, region, ...row }: Row): Offer {
-  const place = [city, region].filter(Boolean).join(', ');
-  return { ...row, id, priceCents: price, place, path: listingPath({ category, id, slug }) };
+  return toOffers(named, rows);
 }
 
 /**
@@ -79,21 +64,30 @@ export async function readMarket(services: Pick<Services, 'db' | 'now'>, named: 
   return [...asked, ...paid];
 }
 
+/** The same for questions that come again with every answer of a seller, until anything is listed or changed. */
+export const readKeptMarket = (
+  ctx: Pick<Services, 'db' | 'now' | 'cache'>,
+  named: NamedModel,
+): Promise<readonly Offer[]> =>
+  keepRow(ctx.cache, {
+    key: `market:${JSON.stringify([named.vehicleType, named.make, named.model])}`,
+    read: () => readMarket(ctx, named),
+    tagsOf: () => ['listings'],
+  });
+
 async function readPaid(services: Pick<Services, 'db' | 'now'>, named: NamedModel): Promise<Offer[]> {
   const refs = await refsOf(services, named, 0);
   if (refs.length === 0) return [];
   const since = new Date(services.now().getTime() - PAID_SINCE_MS).toISOString();
-  const rows = await services.db.execute<Row & { owner: string | null }>(sql`
-    select l.id, l.category, l.slug, l.title, l.sale_price_cents as price, l.year, l.mileage, l.city, l.region,
-           l.latitude, l.longitude, l.owner_id as owner
-      from listing_search s join listings l on l.id = s.listing_id
+  const rows = await services.db.execute<Row>(sql`
+    select ${compared}, l.sale_price_cents as "priceCents", true as paid
+      from listing_search s join listings l on l.id = s.listing_id left join users u on u.id = l.owner_id
      where s.ref = any(${`{${refs.join(',')}}`}::text::int[]) and not l.demo
        and l.sold_at > ${since}::timestamptz and l.sale_price_cents > 0
        and l.sale_price_cents between l.price_cents * ${MIN_OF_ASKED}::float8 and l.price_cents * ${MAX_OF_ASKED}::float8
-       and l.details->'cleanTitle'->>'value' is distinct from 'false'
+       and ${sound}
      order by s.ref`);
-  const sellers = new Set([...rows].map(({ owner }) => owner));
-  return sellers.size < MIN_SELLERS ? [] : [...rows].map(({ owner: _, ...row }) => toOffer(row));
+  return new Set([...rows].map(({ seller }) => seller)).size < MIN_SELLERS ? [] : toOffers(named, rows);
 }
 
 async function refsOf(
@@ -123,12 +117,14 @@ async function refsOf(
 
 export type Where = { readonly latitude: number | null; readonly longitude: number | null };
 
+export type Seen = Offer & { readonly miles: number | null };
+
 /** Offers seen from a place, without the vehicle itself. */
-export function seenFrom(pool: readonly Offer[], where: Where, except: string | null): (Offer & Candidate)[] {
+export function seenFrom(pool: readonly Offer[], where: Where, except: string | null): Seen[] {
   return pool.filter(({ id }) => id !== except).map((offer) => ({ ...offer, miles: milesFrom(where, offer) }));
 }
 
-function milesFrom(from: Where, to: Where): number | null {
+export function milesFrom(from: Where, to: Where): number | null {
   if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
   return milesBetween({ lat: from.latitude, lng: from.longitude }, { lat: to.latitude, lng: to.longitude });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
+import { toAlike } from '../../rules/comparables.ts';
 import { rateDeal, silentBefore } from '../../rules/rate.ts';
 import type { Deal } from '../../rules/steps.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
@@ -54,20 +55,19 @@ function makePools(services: Services): Pools {
 }
 
 async function rate(services: Services, row: Row, dealer: boolean, pools: Pools): Promise<Deal> {
-  const listing = { ...row, details: row.details };
-  const vehicle = toCompared(row);
-  const market =
-    vehicle === null || silentBefore(listing) !== null
-      ? null
-      : await marketOf({
-          ctx: withActor(services, VISITOR),
-          vehicle,
-          input: toEvaluateInput(row),
-          dealer,
-          pool: () => pools(vehicle),
-        });
-  return rateDeal(listing, market, row.deal);
+  const vehicle = toCompared(row, dealer);
+  if (vehicle === null || silentBefore(row) !== null) return rateDeal(row, NOTHING_HELD, null);
+  const { held, found } = await marketOf({
+    ctx: withActor(services, VISITOR),
+    vehicle,
+    input: toEvaluateInput(row),
+    pool: () => pools(vehicle),
+  });
+  return rateDeal(row, held, toAlike(found), row.deal);
 }
+
+/** Where nothing has to be asked: the listing itself says why it has no badge. */
+const NOTHING_HELD = { kind: 'silent', reason: 'UNKNOWN_VEHICLE' } as const;
 
 async function keep({ db }: Services, rated: readonly Rated[], at: Date): Promise<string[]> {
   const changed = rated.filter(({ row, deal }) => !isDeepStrictEqual(row.deal, deal));

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
+import { YEARS_APART } from '../../rules/comparables.ts';
+import { OF_THE_VEHICLE } from '../../rules/steps.ts';
 import { rateListings } from './rate-listings.ts';
 import { LISTED_STATUSES } from '#features/listings/rules/status.ts';
 import { liveIndex, type Snapshot } from '#features/search-index/server/index.ts';
@@ -44,7 +46,7 @@ function findOld({ db, now }: Services, limit: number) {
 
 type Overtaken = { readonly ref: number; readonly changed: number };
 
-/** Badges out of listings are old as soon as one of the same model changed; estimates know nothing of listings. */
+/** A badge is old as soon as something it may be compared with changed; what keeps a vehicle from having one is not. */
 async function findOvertaken(services: Services, since: Date, limit: number): Promise<string[]> {
   const all = overtaken(await liveIndex(services).fresh(), since.getTime());
   for (let from = 0; from < all.length; from += MAX_ASKED) {
@@ -63,24 +65,26 @@ function staleAmong({ db }: Services, asked: readonly Overtaken[], limit: number
         from unnest(${refs}::text::int[], ${moments}::text::timestamptz[]) as market(ref, changed_at)
         join listing_search s on s.ref = market.ref join listings l on l.id = s.listing_id
        where ${live} and l.deal_at < market.changed_at
-         and (l.deal->'market'->'basis'->>'kind' = 'LISTINGS' or l.deal->>'reason' = 'NO_COMPARABLES')
+         and coalesce(l.deal->>'reason', '') <> all(${`{${OF_THE_VEHICLE.join(',')}}`}::text::text[])
        order by l.deal_at, l.id limit ${limit}`),
   );
 }
 
-/** What is listed of the models of which anything changed after a moment, each with when. */
+/** What is listed of the models and years that anything changed beside after a moment, each with when. */
 function overtaken({ columns: { data, size } }: Snapshot, since: number): Overtaken[] {
   const changedAt = new Map<string, number>();
-  const modelOf = (slot: number) => `${data.vehicleType[slot]} ${data.make[slot]} ${data.model[slot]}`;
+  const keyOf = (slot: number, years: number) =>
+    `${data.vehicleType[slot]} ${data.make[slot]} ${data.model[slot]} ${(data.year[slot] as number) + years}`;
   for (let slot = 0; slot < size; slot++) {
     const changed = data.changed[slot] as number;
     if (changed <= since || !data.make[slot] || !data.model[slot]) continue;
-    changedAt.set(modelOf(slot), Math.max(changed, changedAt.get(modelOf(slot)) ?? 0));
+    for (let years = -YEARS_APART; years <= YEARS_APART; years++)
+      changedAt.set(keyOf(slot, years), Math.max(changed, changedAt.get(keyOf(slot, years)) ?? 0));
   }
   if (changedAt.size === 0) return [];
   const found: Overtaken[] = [];
   for (let slot = 0; slot < size; slot++) {
-    const changed = data.listed[slot] === 1 ? changedAt.get(modelOf(slot)) : undefined;
+    const changed = data.listed[slot] === 1 ? changedAt.get(keyOf(slot, 0)) : undefined;
     if (changed !== undefined) found.push({ ref: data.ref[slot] as number, changed });
   }
   return found;

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { priceBandsQuery, priceBandsSchema } from '../../contract.ts';
-import { readPriceBands } from '../deals/index.ts';
+import { marketView, readPriceBands } from '../deals/index.ts';
 import { takeLookup } from '#features/vehicles/server/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
 import { createRouter } from '#platform/http/router.ts';
@@ -36,7 +36,5 @@ export const dealsRouter = createRouter().openapi(bands, async (c) => {
       damage: query.damage?.split(',').filter(Boolean) ?? [],
     },
   });
-  if (found.kind === 'none') return c.json(found, 200);
-  const { marketCents, ...rest } = found;
-  return c.json({ ...rest, limits: { ...rest.limits }, market_cents: marketCents }, 200);
+  return c.json(marketView(found), 200);
 });

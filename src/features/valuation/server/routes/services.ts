@@ -8,7 +8,8 @@ import {
   specsQuery,
   specsSchema,
 } from '#features/vehicles/contracts/services.ts';
-import { listComparables } from '../deals/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { marketView, readPriceBands } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
 import { describePlate, describeVin, listMakesAndModels, takeLookup } from '#features/vehicles/server/index.ts';
 import { json, problems } from '#platform/http/describe.ts';
@@ -91,7 +92,8 @@ for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as co
     };
     const { ctx } = c.var;
     const result = await evaluateVehicle({ ctx, input });
-    return c.json(evaluationView(result, await listComparables({ ctx, input })), 200);
+    const market = await readPriceBands({ ctx, input, valued: result });
+    return c.json(evaluationView(result, marketView(market)), 200);
   });
 }
 

@@ -16,8 +16,9 @@ const BOAT = {
   year: 2016,
   engineHours: 210,
   mileage: null,
+  vin: '',
 };
-const PRICES = [20_000, 20_500, 19_500, 21_000, 19_000];
+const PRICES = [20_000, 20_500, 19_500, 21_000, 19_000, 19_800, 20_200, 20_100];
 
 describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
   let services: TestServices;
@@ -73,10 +74,21 @@ describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
   test('a boat is compared with boats: none, then a market, then the badges of those that came before', async () => {
     const [first] = [await boat(PRICES[0] as number)];
     expect((await open(first.id)).deal).toMatchObject({ kind: 'silent', reason: 'NO_COMPARABLES' });
-    for (const dollars of PRICES.slice(1)) await boat(dollars);
+    for (const dollars of PRICES.slice(1, -1)) await boat(dollars);
+    services.clock.advance(60_000);
+    const early = await boat(PRICES.at(-1) as number);
+    expect((await open(early.id)).deal).toMatchObject({
+      kind: 'silent',
+      reason: 'NO_COMPARABLES',
+      alike: { sentence: 'Only 7 similar listings across the country, too few to set a market price' },
+    });
     services.clock.advance(60_000);
     const cheap = await boat(15_000);
-    expect((await open(cheap.id)).deal).toMatchObject({ step: 'GREAT', basis: /5 similar listings/ });
+    expect((await open(cheap.id)).deal).toMatchObject({
+      step: 'GREAT',
+      from: 'LISTINGS',
+      basis: /median of 8 similar listings on Curbtag within 100 miles/,
+    });
     services.clock.advance(60_000);
     await rateStale({ services });
     expect((await open(first.id)).deal).toMatchObject({ step: 'FAIR' });
@@ -93,36 +105,44 @@ describe.each(ENGINES)('deal badges on the %s engine', (engine) => {
     expect(only.total.count).toBe(1);
   });
 
-  test('comparables are at most six listings of this market, each with the reason why it is one', async () => {
-    const vehicle = {
-      id: null,
-      vehicleType: 'BOATS',
-      make: 'Boston Whaler',
-      model: 'Montauk',
-      year: 2017,
-      mileage: null,
-    };
-    const place = { latitude: 28.5, longitude: -81.4 };
-    const { shown, count, sentence } = await findComparables({ ctx: services, vehicle: { ...vehicle, ...place } });
-    expect(count).toBe(6);
+  test('beside a price stand at most six listings of this market, from the cheapest to the dearest, each with its reason', async () => {
+    const { id } = await boat(20_300, { year: 2017 });
+    const { deal, place } = await open(id);
+    const beside = { year: 2017, mileage: null, trim: null, grade: null, ...place };
+    const shown = await findComparables({ ctx: services, input: { alike: deal?.alike ?? null, beside } });
     expect(shown).toHaveLength(6);
-    expect(sentence).toMatch(/6 similar listings/);
+    expect(deal?.alike?.sentence).toMatch(/^6 of \d+ similar listings within 100 miles/);
+    expect(shown.map(({ carriedCents }) => carriedCents)).toEqual(
+      shown.map(({ carriedCents }) => carriedCents).sort((a, b) => a - b),
+    );
     expect(shown[0]?.why).toMatch(/^1 year older/);
     expect(shown[0]?.path).toMatch(/^\/cars\//);
   });
 
-  test('what was sold is no comparable any more', async () => {
-    const sold = await boat(20_200);
+  test('what was sold, or changed its price since, is not shown beside a price that was held against it', async () => {
+    const sold = await boat(20_250);
+    services.clock.advance(60_000);
+    const { id } = await boat(20_250);
+    const { deal, place } = await open(id);
+    const alike = { sentence: '', listed: [{ id: sold.id, asks: 2_025_000, cents: 2_025_000 }] };
+    const beside = { year: 2016, mileage: null, trim: null, grade: null, ...place };
+    const shown = () => findComparables({ ctx: services, input: { alike, beside } });
+    expect(deal).toMatchObject({ kind: 'rated' });
+    expect(await shown()).toMatchObject([{ id: sold.id }]);
+    await update(sold.ctx, sold.id, { answers: { price: 2_030_000 } });
+    expect(await shown()).toEqual([]);
+    await update(sold.ctx, sold.id, { answers: { price: 2_025_000 } });
     await update(sold.ctx, sold.id, { status: 'SOLD', sale_outcome: 'SOLD_ELSEWHERE' });
-    const vehicle = {
-      id: null,
-      vehicleType: 'BOATS',
-      make: 'Boston Whaler',
-      model: 'Montauk',
-      year: 2016,
-      mileage: null,
-    };
-    const found = await findComparables({ ctx: services, vehicle: { ...vehicle, latitude: null, longitude: null } });
-    expect(found.shown.map(({ id }) => id)).not.toContain(sold.id);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('a vehicle listed again by another is one, and does not vouch for itself', async () => {
+    const vin = '1HGCR2F83EA123456';
+    const car = { price: 1_150_000, vin };
+    const first = await publish(services, car);
+    for (let at = 0; at < 3; at++) await publish(services, car);
+    services.clock.advance(60_000);
+    await rateStale({ services });
+    expect((await open(first.id)).deal?.alike ?? null).toBeNull();
   });
 });
