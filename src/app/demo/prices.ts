@@ -1,5 +1,6 @@
 import type { ConditionGrade } from '#shared/enums.ts';
 import { textAnswer } from '#shared/answers.ts';
+import { NOTHING_SAID } from '#features/valuation/rules/answers.ts';
 import { quickValue } from '#features/valuation/server/index.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
@@ -33,6 +34,9 @@ async function carValue(
     interiorColor: null,
     drive: null,
     state: null,
+    transmission: null,
+    fuel: null,
+    said: NOTHING_SAID,
     mileage: use,
     grade,
     cleanTitle: null,

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { SILENCES } from './rules/steps.ts';
 import { evaluateQuery } from '#features/vehicles/contracts/services.ts';
 
-/** The valuation's questions, and what else keeps a price from having a badge. */
-export const priceBandsQuery = evaluateQuery.extend({
-  engine_runs: z.enum(['true', 'false']).optional(),
-  damage: z.string().max(200).optional().describe('Places with damage, joined by commas'),
-});
+/** The valuation's questions: they also say what keeps a price from having a badge. */
+export const priceBandsQuery = evaluateQuery;
 
 const cents = z.int();
 export const priceBandsSchema = z.discriminatedUnion('kind', [

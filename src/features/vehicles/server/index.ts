@@ -1,4 +1,4 @@
-export { isBuilt, knowsModel, loadCatalogue } from './catalogue.ts';
+export { isBuilt, knowsModel, loadCatalogue, yearsBuilt } from './catalogue.ts';
 export { describePlate, describeVin } from './describe-plate.ts';
 export { listCatalogueModels, listCatalogueTrims } from './list-catalogue.ts';
 export { listMakesAndModels } from './list-makes-and-models.ts';

@@ -1,5 +1,6 @@
 import { isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import type * as schema from '#features/schema.ts';
+import { flawsOf } from '../../rules/answers.ts';
 import type { EvaluateInput } from '../index.ts';
 import type { ComparedVehicle } from './find-comparables.ts';
 
@@ -39,6 +40,10 @@ export function toEvaluateInput(row: RatedRow): EvaluateInput {
     interiorColor: text('interiorColor'),
     conditionGrade: text('conditionGrade'),
     cleanTitle: isConditionAnswer(title) ? title.value : null,
+    transmission: text('transmission'),
+    fuel: text('fuel'),
+    flaws: flawsOf(details),
+    damage: details.damage,
   };
 }
 

@@ -1,6 +1,7 @@
 import { binOf, type Lookup, toFeatures } from './features.ts';
 import type { Kind } from './levels.ts';
 import { EFFECT_STEP, type Forest, hashKey, type KindModel, type Model, type Table } from './model-file.ts';
+import { type Quantiles, quantilesAt } from './quantiles.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 /** Logarithms of dollars in the row's market and month. */
@@ -16,9 +17,14 @@ export function predict(model: Model, row: VehicleRow, kind: Kind = kindOf(row))
   const bins = Uint8Array.from(values, (value, at) => binOf(part.edges[at] as Float32Array, value));
   const log = part.header.mean + start + walk(part.trees, bins);
   const width = Math.exp(part.header.spreadMean + walk(part.spread, bins));
-  const [low, high] = part.header.quantiles[row.source] ?? [-2, 2];
+  const [low, high] = quantilesOf(part, row, log);
   return { kind, log, low: log + low * width, high: log + high * width };
 }
+
+const quantilesOf = ({ header }: KindModel, row: VehicleRow, log: number): Quantiles =>
+  row.source === 'dealer_ask'
+    ? quantilesAt(header.dealerQuantiles, log, row)
+    : (header.quantiles[row.source] ?? [-2, 2]);
 
 /** How many rows stand behind a key of a level; 0 when it is not known. */
 export const countOf = (part: KindModel, level: number, key: string): number =>
