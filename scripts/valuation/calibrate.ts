@@ -20,6 +20,8 @@ export type Calibration = { readonly quantiles: Readonly<Record<string, Quantile
 
 /** A little less than a tenth: what is fitted on some rows is a little too narrow for others. */
 const TAIL = 0.0975;
+/** What is fitted on the few rows around a point is narrower still. */
+const MAP_TAIL = 0.0935;
 /** Rows that neither the spread model nor the trees they are predicted by have seen. */
 const FOLDS = [3, 4];
 const VALUES = [6_000, 9_000, 13_000, 18_000, 24_000, 32_000, 45_000, 65_000].map((dollars) =>
@@ -51,10 +53,10 @@ export function calibrate({ rows, predicted, width, isAsked }: Measured): Calibr
 
 function mapOf(shares: readonly Share[]): QuantileMap {
   const grid = (tail: number) => VALUES.map((value) => AGES.map((age) => round(near(shares, { value, age, tail }))));
-  const plain: QuantileMap = { values: VALUES, ages: AGES, low: grid(TAIL), high: grid(1 - TAIL), fuels: {} };
+  const plain: QuantileMap = { values: VALUES, ages: AGES, low: grid(MAP_TAIL), high: grid(1 - MAP_TAIL), fuels: {} };
   const fuels = [...groupBy(shares, ({ row }) => fuelGroup(row))].map(([fuel, own]) => {
     const factor = (side: 0 | 1): number => {
-      const tail = side === 0 ? TAIL : 1 - TAIL;
+      const tail = side === 0 ? MAP_TAIL : 1 - MAP_TAIL;
       const relative = own.map(({ row, log, share }) => share / Math.abs(quantilesAt(plain, log, row)[side]));
       const found = Math.abs(quantile(relative, tail));
       return round(1 + ((found - 1) * own.length) / (own.length + FUEL_LEAN));

@@ -1,6 +1,7 @@
 import { featureNames, INPUTS, ORDERED } from '../../src/features/valuation/server/model/features.ts';
 import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
 import { prepare, toMatrix } from './matrix.ts';
+import { withoutTrim } from '../../src/features/valuation/server/model/predict.ts';
 import { type Calibration, calibrate } from './calibrate.ts';
 import { train } from './trainer.ts';
 import { FOLDS, readTraining, type Training } from './training-rows.ts';
@@ -103,6 +104,16 @@ function fitSpread(
     rounds: SPREAD_ROUNDS,
   });
   return { mean, trees, width: predicted.map(Math.exp) };
+}
+
+/** Of what is worth little the thin model has its say, as in the product. */
+export function besideThin(rich: CrossFit, thin: CrossFit): CrossFit {
+  const bare = new Map(thin.rows.map(({ fields }, i) => [fields.id, thin.predicted[i] as number]));
+  const predicted = rich.predicted.map((log, i) => {
+    const { row, fields } = rich.rows[i] as Training;
+    return row.source === 'dealer_ask' ? withoutTrim(log, bare.get(fields.id) ?? log) : log;
+  });
+  return { ...rich, predicted };
 }
 
 /** Percentiles of the final widths for the product, and of widths that fold 0 had no part in, to measure them by. */

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeMarket } from './describe-market.ts';
-import { calibrateKind } from './fit-kind.ts';
+import { besideThin, calibrateKind } from './fit-kind.ts';
 import { keptFit } from './kept-fit.ts';
 import { naiveMedians } from './naive.ts';
 import { plotCalibration } from './plot.ts';
@@ -22,7 +22,7 @@ const say = (line: string) => console.log(`${Math.round((Date.now() - started) /
 
 const FOLDER = process.argv[3];
 const thin = await keptFit(FILE, 'thin', { folder: FOLDER, say });
-const rich = await keptFit(FILE, 'rich', { folder: FOLDER, say });
+const rich = besideThin(await keptFit(FILE, 'rich', { folder: FOLDER, say }), thin);
 const calibrated = { thin: calibrateKind(thin, 'thin'), rich: calibrateKind(rich, 'rich') };
 say('calibrated');
 
