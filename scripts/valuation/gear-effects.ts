@@ -10,7 +10,7 @@ const MIN = 8;
 /** A mean of few adverts leans to nothing: so many count half. */
 const LEAN = 8;
 /** An advert farther off than this says no more. */
-const MOST = 0.25;
+const MAX_OFF = 0.25;
 
 /** Each as the adverts' trims and VINs tell it; what is not told is the plain kind. */
 const KINDS: readonly ((row: VehicleRow) => Gear)[] = [
@@ -27,7 +27,7 @@ export function gearEffects(thin: CrossFit, rich: CrossFit): ModelHeader['gear']
   const blind = new Map(thin.rows.map(({ fields, y }, i) => [fields.id, y - (thin.predicted[i] as number)]));
   const told = rich.rows
     .filter(({ row, masked }) => row.source === 'dealer_ask' && !masked)
-    .map(({ row, fields }) => ({ row, off: Math.max(-MOST, Math.min(MOST, blind.get(fields.id) ?? 0)) }));
+    .map(({ row, fields }) => ({ row, off: Math.max(-MAX_OFF, Math.min(MAX_OFF, blind.get(fields.id) ?? 0)) }));
   const models = [...groupBy(told, ({ row }) => `${row.make}|${row.model}`)];
   const known = models.flatMap(([name, rows]) => {
     const effects = KINDS.flatMap((kindOf) => {

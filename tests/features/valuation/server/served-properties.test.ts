@@ -11,7 +11,7 @@ import { useServices } from '../../../support/services.ts';
 type Query = Readonly<Record<string, string>>;
 type Shown = Extract<EvaluationAnswer, { kind: 'estimate' }>;
 
-const RUNS = { numRuns: 1500 };
+const RUNS = { numRuns: 60 };
 const { header } = await loadModel();
 const names = Object.keys(header.models).filter((name) => (header.models[name]?.[1] ?? 0) >= 40);
 const built = await Promise.all(

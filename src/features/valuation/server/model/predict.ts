@@ -30,12 +30,13 @@ function logOf(part: KindModel, kind: Kind, row: VehicleRow): { log: number; bin
 
 /** As the thin model knows vehicles: without trim, VIN, and what only they tell. */
 const bare = (row: VehicleRow): VehicleRow => ({ ...row, ...NOTHING_TOLD });
-const NOTHING_TOLD = {
+const NOTHING_TOLD: Partial<VehicleRow> = {
   trim: condenseTrim(''),
-  ...{ vin: '', vinModel: '', vinTrim: '', vinSeries: '', drive: '', fuel: '', litres: 0, cylinders: 0, doors: 0 },
-  segment: '',
+  ...{ vin: '', vinModel: '', vinTrim: '', vinSeries: '', segment: '', fuel: '' },
+  ...{ litres: 0, cylinders: 0, doors: 0 },
+  drive: '',
   manual: false,
-} as const;
+};
 
 /** Logarithms of dollars, the share of the thin model, and how far it may pull. */
 const CHEAP = { from: Math.log(10_000), until: Math.log(16_000), share: 0.3, most: 0.4 } as const;
