@@ -141,17 +141,20 @@ function cellTables(all: readonly Score[]): string[] {
   return [
     `## Where the range holds: age × valued price × fuel, from ${CELL.rows} cars`,
     `The goal is 75 to 85 % inside from ${CELL.sure.toLocaleString('en-US')} cars, 72 to 88 % from ${CELL.rows}.`,
-    table(['age', 'valued, $1,000', 'fuel', 'cars', 'median error', 'in low–high', 'median width'], [
-      ...cells,
-      ['all', 'smaller', 'cells', ...line('', rest).slice(1)],
-    ]),
+    table(
+      ['age', 'valued, $1,000', 'fuel', 'cars', 'median error', 'in low–high', 'median width'],
+      [...cells, ['all', 'smaller', 'cells', ...line('', rest).slice(1)]],
+    ),
     '## By valued price',
     `Valued under $10,000 in all five folds: ${middle(cheap, (row) => row.predicted)} off (${cheap.length.toLocaleString('en-US')} cars).`,
     table(
       ['$1,000', 'cars', 'median error', 'in low–high', 'median width'],
       [
         ...values.map(([name, rows]) => line(name, rows)),
-        line('under 10', scores.filter(({ predicted }) => predicted < Math.log(10_000))),
+        line(
+          'under 10',
+          scores.filter(({ predicted }) => predicted < Math.log(10_000)),
+        ),
       ],
     ),
   ];

@@ -19,7 +19,7 @@ export const DAMAGE_PLACES = [
   'WHEELS',
   'INTERIOR',
 ] as const;
-export type DamagePlace = (typeof DAMAGE_PLACES)[number];
+type DamagePlace = (typeof DAMAGE_PLACES)[number];
 
 /** Dollars from and to, or a share of the value from and to. */
 type Cost = {

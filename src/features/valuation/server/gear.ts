@@ -9,8 +9,8 @@ import type { VehicleRow } from './model/vehicle-row.ts';
 import type { Subject } from './types.ts';
 
 /** What an engine, a gearbox, or a drive is called where their effects are kept; null where prices say nothing of it. */
-export const GEAR = ['four', 'two', 'manual', 'automatic', 'hybrid', 'diesel', 'gas'] as const;
-export type Gear = (typeof GEAR)[number];
+
+export type Gear = 'four' | 'two' | 'manual' | 'automatic' | 'hybrid' | 'diesel' | 'gas';
 
 const DRIVE_GEARS: Readonly<Record<DriveType, Gear>> = { FWD: 'two', RWD: 'two', AWD: 'four', '4WD': 'four' };
 const TRANSMISSION_GEARS: Readonly<Record<Transmission, Gear | null>> = {

@@ -9,7 +9,7 @@ import { type Value, valueRow } from './value-row.ts';
  * The middle and both ends of a range in logarithms, as a dealer's price has them and as wide as channels reached by a setting.
  * What keeps the order of vehicles is done to each number for itself: so neither the middle nor an end ever breaks it.
  */
-export type Ends = { readonly low: number; readonly high: number };
+type Ends = { readonly low: number; readonly high: number };
 export type Spot = { readonly log: number; readonly dealer: Ends; readonly wide: Ends };
 
 const WIDE = CHANNEL_WIDTH.privateParty;
