@@ -163,11 +163,21 @@ export type State = {
 };
 export const NOTHING_SAID: State = { flaws: {}, damage: null };
 
+/** What a draft or a listing's facts say. */
+export const stateOf = (answers: Answers): State => ({
+  flaws: flawsOf(answers),
+  damage: placesOf(answers.damage),
+});
+
+/** Places with damage out of what was said of it; null when nothing was. */
+export const placesOf = (damage: unknown): DamagePlace[] | null =>
+  Array.isArray(damage) ? DAMAGE_PLACES.filter((place) => damage.includes(place)) : null;
+
 /** One answer: which, and what it adds to, or takes from, the value before any of them, in dollars. */
 export type Answered = { readonly of: Flaw | DamagePlace; readonly isBad: boolean; readonly amount: number };
 
 /** So many vehicles that are sold have any one flaw: what was not said is taken for the usual, so sound is worth a little more. */
-const USUAL = 0.2;
+const USUAL = 0.1;
 
 /** What one costs: the geometric middle, since small repairs are the more frequent. */
 const middleOf = ({ from, to }: Cost): number => Math.sqrt(from * to);

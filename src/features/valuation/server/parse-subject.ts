@@ -5,7 +5,7 @@ import { geo } from '#features/places/words.ts';
 import { vehicles as words } from '#features/vehicles/words.ts';
 import { type FieldFault, invalid } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
-import { DAMAGE_PLACES, FLAWS, type State } from '../rules/answers.ts';
+import { FLAWS, placesOf, type State } from '../rules/answers.ts';
 import { MAX_MILES } from './settings.ts';
 import type { Subject } from './types.ts';
 
@@ -79,7 +79,7 @@ function toState({ flaws, damage }: EvaluateInput): State {
   const known = FLAWS.filter((flaw) => typeof said[flaw] === 'boolean');
   return {
     flaws: Object.fromEntries(known.map((flaw) => [flaw, said[flaw] === true])),
-    damage: Array.isArray(damage) ? DAMAGE_PLACES.filter((place) => damage.includes(place)) : null,
+    damage: placesOf(damage),
   };
 }
 
