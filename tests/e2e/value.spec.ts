@@ -80,7 +80,11 @@ async function startWithCamry(page: Page): Promise<void> {
 test('a seller sees each answer move the range, down with every flaw and back up without it', async ({ page }) => {
   test.setTimeout(120_000);
   await startWithCamry(page);
-  await page.goto('/stickers/vehicle/accessories');
+  await page.goto('/stickers/vehicle/trim');
+  const choose = (answer: string) => page.getByRole('radio', { name: answer }).first().check({ force: true });
+  for (const answer of ['Sedan', 'Blue', 'Gasoline', 'Automatic', 'Front-wheel drive']) await choose(answer);
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectStep(page, 'accessories');
   const range = page.getByRole('region', { name: 'Your estimate' }).locator('strong');
   await expect(range).toContainText(/\$[\d,]+–\$[\d,]+/);
   const low = async () => Number((await range.textContent())?.match(/\$([\d,]+)/)?.[1]?.replace(',', ''));
