@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../src/features/valuation/rules/answers.ts';
 import { createModelValuator, loadModel } from '../../src/features/valuation/server/index.ts';
 import type { Row } from './pages.ts';
 
@@ -45,6 +46,9 @@ const carOf = (at: number) => ({
   exteriorColor: 'BLUE',
   interiorColor: 'BLACK',
   drive: null,
+  transmission: null,
+  fuel: null,
+  said: NOTHING_SAID,
   grade: 'GOOD' as const,
   cleanTitle: null,
   postcode: '32801',

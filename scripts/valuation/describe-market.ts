@@ -1,13 +1,15 @@
-import type { ModelHeader, Quantiles } from '../../src/features/valuation/server/model/model-file.ts';
+import type { ModelHeader } from '../../src/features/valuation/server/model/model-file.ts';
+import type { Quantiles } from '../../src/features/valuation/server/model/quantiles.ts';
 import { findVariants } from './find-variants.ts';
 import type { CrossFit } from './fit-kind.ts';
+import { gearEffects } from './gear-effects.ts';
 import { groupBy, median, quantile } from './statistics.ts';
 import type { Training } from './training-rows.ts';
 import { toVehicleRow } from '../../src/features/valuation/server/model/vehicle-row.ts';
 
 type Market = Pick<
   ModelHeader,
-  'month' | 'usualMiles' | 'models' | 'segments' | 'makes' | 'aliases' | 'variants' | 'makeOnly'
+  'month' | 'usualMiles' | 'models' | 'segments' | 'makes' | 'aliases' | 'variants' | 'gear' | 'makeOnly'
 >;
 
 /** A name needs so many prices before it counts as known. */
@@ -32,6 +34,7 @@ export function describeMarket(thin: CrossFit, rich: CrossFit): Market {
     makes: Object.fromEntries(makes.map(([make, rows]) => [make, rows.length])),
     aliases: findAliases(rich.rows, models),
     variants: findVariants(rich.rows),
+    gear: gearEffects(thin, rich),
     makeOnly: makeOnly(thin, byModel),
   };
 }

@@ -1,8 +1,8 @@
 import { featureNames, INPUTS, ORDERED } from '../../src/features/valuation/server/model/features.ts';
 import type { Kind } from '../../src/features/valuation/server/model/levels.ts';
-import { SOURCES } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import { prepare, toMatrix } from './matrix.ts';
-import { quantile } from './statistics.ts';
+import { withoutTrim } from '../../src/features/valuation/server/model/predict.ts';
+import { type Calibration, calibrate } from './calibrate.ts';
 import { train } from './trainer.ts';
 import { FOLDS, readTraining, type Training } from './training-rows.ts';
 import type { Fitted } from './write-model.ts';
@@ -39,9 +39,9 @@ export type CrossFit = {
   rows: readonly Training[];
   /** Predicted by a model that did not learn from the row's fold. */
   predicted: Float64Array;
-  fitted: Fitted;
-  /** For rows of fold 0: low and high by a spread model and percentiles of the other folds. */
-  honest: { low: Float64Array; high: Float64Array };
+  fitted: Omit<Fitted, 'calibration'>;
+  /** Widths by spread trees that did not learn from folds 0, 3 and 4, and by the final ones, which learned from the first three. */
+  widths: { honest: Float64Array; final: Float64Array };
 };
 
 /** Cross-fits, calibrates on errors of rows not learned from, and fits the final trees on all rows. */
@@ -73,19 +73,12 @@ export async function fitKind(file: string, kind: Kind, say: (line: string) => v
   const spreadOf = (folds: readonly number[]) =>
     fitSpread(matrix.bins, rows, errors, kind, (row) => folds.includes(row.fold));
   const check = spreadOf([1, 2]);
-  const checkQuantiles = calibrate(rows, errors, check.width, kind);
   const final = spreadOf([0, 1, 2]);
-  const quantiles = calibrate(rows, errors, final.width, kind);
-  const bound = (side: 0 | 1) =>
-    Float64Array.from(
-      rows,
-      ({ row }, i) => (predicted[i] as number) + (checkQuantiles[row.source]?.[side] ?? 0) * (check.width[i] as number),
-    );
   return {
     rows,
     predicted,
-    honest: { low: bound(0), high: bound(1) },
-    fitted: { prepared, matrix, trees, spread: final.trees, spreadMean: final.mean, quantiles },
+    widths: { honest: check.width, final: final.width },
+    fitted: { prepared, matrix, trees, spread: final.trees, spreadMean: final.mean },
   };
 }
 
@@ -113,30 +106,24 @@ function fitSpread(
   return { mean, trees, width: predicted.map(Math.exp) };
 }
 
-/** A little less than a tenth: what is fitted on some rows is a little too narrow for others. */
-const TAIL = 0.0975;
-/** Rows that neither the spread model nor the trees they are predicted by have seen. */
-const CALIBRATION_FOLDS = [3, 4];
-
-function calibrate(
-  rows: readonly Training[],
-  errors: Float64Array,
-  width: Float64Array,
-  kind: Kind,
-): Fitted['quantiles'] {
-  const groups = SOURCES.map((source) => {
-    const shares = rows.flatMap((row, i) =>
-      row.row.source === source &&
-      !row.masked &&
-      CALIBRATION_FOLDS.includes(row.fold) &&
-      (kind === 'rich' || isAsked(row))
-        ? [(errors[i] as number) / (width[i] as number)]
-        : [],
-    );
-    const round = (value: number) => Math.round(value * 1000) / 1000;
-    return [source, [round(quantile(shares, TAIL)), round(quantile(shares, 1 - TAIL))] as const] as const;
+/** Of what is worth little the thin model has its say, as in the product. */
+export function besideThin(rich: CrossFit, thin: CrossFit): CrossFit {
+  const bare = new Map(thin.rows.map(({ fields }, i) => [fields.id, thin.predicted[i] as number]));
+  const predicted = rich.predicted.map((log, i) => {
+    const { row, fields } = rich.rows[i] as Training;
+    return row.source === 'dealer_ask' ? withoutTrim(log, bare.get(fields.id) ?? log) : log;
   });
-  return Object.fromEntries(groups.filter(([, [low]]) => Number.isFinite(low)));
+  return { ...rich, predicted };
+}
+
+/** Percentiles of the final widths for the product, and of widths that fold 0 had no part in, to measure them by. */
+export function calibrateKind(
+  { rows, predicted, widths }: CrossFit,
+  kind: Kind,
+): { final: Calibration; honest: Calibration } {
+  const isKind = (row: Training) => kind === 'rich' || isAsked(row);
+  const by = (width: Float64Array) => calibrate({ rows, predicted, width, isAsked: isKind });
+  return { final: by(widths.final), honest: by(widths.honest) };
 }
 
 /** Online sales come with and without trim: the thin model is asked for those without. */

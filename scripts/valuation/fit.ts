@@ -1,13 +1,14 @@
 /**
  * Fits the valuation model and measures it. Numbers only, never rows.
- * Run: `PYTHON=/path/to/python npx node --max-old-space-size=8000 scripts/valuation/fit.ts [training file]`
- * (a Python with lightgbm). Writes src/features/valuation/server/data/model.bin.br, docs/valuation-report.md and
+ * Run: `PYTHON=/path/to/python npx node --max-old-space-size=8000 scripts/valuation/fit.ts [training file [folder]]`
+ * (a Python with lightgbm; what was grown is kept in the folder, so that what follows can be done again in a minute). Writes src/features/valuation/server/data/model.bin.br, docs/valuation-report.md and
  * docs/valuation-calibration.svg.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeMarket } from './describe-market.ts';
-import { fitKind } from './fit-kind.ts';
+import { besideThin, calibrateKind } from './fit-kind.ts';
+import { keptFit } from './kept-fit.ts';
 import { naiveMedians } from './naive.ts';
 import { plotCalibration } from './plot.ts';
 import { toReport } from './report.ts';
@@ -19,8 +20,11 @@ const ROOT = new URL('../../', import.meta.url);
 const started = Date.now();
 const say = (line: string) => console.log(`${Math.round((Date.now() - started) / 1000)} s  ${line}`);
 
-const thin = await fitKind(FILE, 'thin', say);
-const rich = await fitKind(FILE, 'rich', say);
+const FOLDER = process.argv[3];
+const thin = await keptFit(FILE, 'thin', { folder: FOLDER, say });
+const rich = besideThin(await keptFit(FILE, 'rich', { folder: FOLDER, say }), thin);
+const calibrated = { thin: calibrateKind(thin, 'thin'), rich: calibrateKind(rich, 'rich') };
+say('calibrated');
 
 const header = {
   version: `trees-${new Date().toISOString().slice(0, 10)}`,
@@ -34,12 +38,12 @@ const header = {
   ...describeMarket(thin, rich),
 };
 const size = writeModel(new URL('src/features/valuation/server/data/model.bin.br', ROOT), header, {
-  thin: thin.fitted,
-  rich: rich.fitted,
+  thin: { ...thin.fitted, calibration: calibrated.thin.final },
+  rich: { ...rich.fitted, calibration: calibrated.rich.final },
 });
 say(`model.bin.br: ${Math.round(size / 1024)} kB`);
 
-const scores = toScores(thin, rich);
+const scores = toScores({ fit: thin, honest: calibrated.thin.honest }, { fit: rich, honest: calibrated.rich.honest });
 writeFileSync(
   new URL('docs/valuation-report.md', ROOT),
   toReport({ scores, naive: await naiveMedians(FILE), version: header.version, partial: partialErrors(rich) }),

@@ -74,6 +74,7 @@ export function toReport({ scores, naive, version, partial }: Measured): string 
     '## All five folds',
     table(['', 'cars', 'median error', 'within 10 / 20 %', 'without VIN and trim'], folds),
     ...dealerTables(scores),
+    ...cellTables(scores.filter(({ source }) => source === 'dealer_ask')),
     '',
   ].join('\n\n');
 }
@@ -106,6 +107,55 @@ function dealerTables(scores: readonly Score[]): string[] {
     table(
       ['make', ...heads],
       makes.map(([make, rows]) => detail(make, rows)),
+    ),
+  ];
+}
+
+/** The fewest cars that a cell's share is worth reading for, and what it is held to. */
+const CELL = { rows: 300, sure: 1000 };
+
+/** Where the ranges hold: on the own hold-out, by what is known before the price is. */
+function cellTables(all: readonly Score[]): string[] {
+  const scores = all.filter(({ fold }) => fold === 0);
+  const groups = bands(scores, ({ age }) => age, [3, 6, 10, 99]).flatMap(([age, old]) =>
+    bands(old, ({ predicted }) => Math.exp(predicted) / 1000, [10, 15, 25, 40, 60, 999]).flatMap(([value, dear]) =>
+      [...groupBy(dear, ({ fuel }) => fuel)].map(([fuel, rows]) => [age, value, fuel, rows] as const),
+    ),
+  );
+  const cells = groups
+    .filter(([, , , rows]) => rows.length >= CELL.rows)
+    .map(([age, value, fuel, rows]) => [
+      ...[age, value, fuel, rows.length.toLocaleString('en-US')],
+      ...[middle(rows, (row) => row.predicted), covered(rows), width(rows)],
+    ]);
+  const rest = groups.filter(([, , , rows]) => rows.length < CELL.rows).flatMap(([, , , rows]) => rows);
+  const line = (name: string, rows: readonly Score[]) => [
+    name,
+    rows.length.toLocaleString('en-US'),
+    middle(rows, (row) => row.predicted),
+    covered(rows),
+    width(rows),
+  ];
+  const cheap = all.filter(({ predicted }) => predicted < Math.log(10_000));
+  const values = bands(scores, ({ predicted }) => Math.exp(predicted) / 1000, [6, 8, 10, 15, 25, 40, 60, 999]);
+  return [
+    `## Where the range holds: age × valued price × fuel, from ${CELL.rows} cars`,
+    `The goal is 75 to 85 % inside from ${CELL.sure.toLocaleString('en-US')} cars, 72 to 88 % from ${CELL.rows}.`,
+    table(
+      ['age', 'valued, $1,000', 'fuel', 'cars', 'median error', 'in low–high', 'median width'],
+      [...cells, ['all', 'smaller', 'cells', ...line('', rest).slice(1)]],
+    ),
+    '## By valued price',
+    `Valued under $10,000 in all five folds: ${middle(cheap, (row) => row.predicted)} off (${cheap.length.toLocaleString('en-US')} cars).`,
+    table(
+      ['$1,000', 'cars', 'median error', 'in low–high', 'median width'],
+      [
+        ...values.map(([name, rows]) => line(name, rows)),
+        line(
+          'under 10',
+          scores.filter(({ predicted }) => predicted < Math.log(10_000)),
+        ),
+      ],
     ),
   ];
 }

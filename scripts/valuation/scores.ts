@@ -1,4 +1,6 @@
+import { fuelGroup, quantilesAt } from '../../src/features/valuation/server/model/quantiles.ts';
 import type { Source } from '../../src/features/valuation/server/model/vehicle-row.ts';
+import type { Calibration } from './calibrate.ts';
 import type { CrossFit } from './fit-kind.ts';
 import { median } from './statistics.ts';
 
@@ -12,32 +14,38 @@ export type Score = {
   predicted: number;
   low: number;
   high: number;
+  fuel: string;
   /** As predicted without trim and VIN. */
   thin: number;
 };
+type Measured = { readonly fit: CrossFit; readonly honest: Calibration };
 
 /** Every row with the model that would be asked for it. */
-export function toScores(thin: CrossFit, rich: CrossFit): Score[] {
+export function toScores(thin: Measured, rich: Measured): Score[] {
   const byId = new Map<string, Omit<Score, 'thin'>>();
-  const score = ({ rows, predicted, honest }: CrossFit, i: number) => {
+  const score = ({ fit: { rows, predicted, widths }, honest }: Measured, i: number) => {
     const { row, y, fold } = rows[i] as CrossFit['rows'][number];
+    const [log, width] = [predicted[i] as number, widths.honest[i] as number];
+    const [low, high] =
+      row.source === 'dealer_ask' ? quantilesAt(honest.map, log, row) : (honest.quantiles[row.source] ?? [-2, 2]);
     return {
       source: row.source,
       make: row.make,
       age: row.age,
       fold,
       y,
-      predicted: predicted[i] as number,
-      low: honest.low[i] as number,
-      high: honest.high[i] as number,
+      fuel: fuelGroup(row),
+      predicted: log,
+      low: log + low * width,
+      high: log + high * width,
     };
   };
-  rich.rows.forEach(({ fields, masked }, i) => {
+  rich.fit.rows.forEach(({ fields, masked }, i) => {
     if (!masked) byId.set(fields.id ?? '', score(rich, i));
   });
-  return thin.rows.map(({ fields }, i) => ({
+  return thin.fit.rows.map(({ fields }, i) => ({
     ...(byId.get(fields.id ?? '') ?? score(thin, i)),
-    thin: thin.predicted[i] as number,
+    thin: thin.fit.predicted[i] as number,
   }));
 }
 

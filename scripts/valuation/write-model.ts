@@ -8,6 +8,7 @@ import {
   type KindHeader,
   type ModelHeader,
 } from '../../src/features/valuation/server/model/model-file.ts';
+import type { Calibration } from './calibrate.ts';
 import { MIN, type Matrix, type Prepared } from './matrix.ts';
 import type { Trees } from './trainer.ts';
 
@@ -18,7 +19,8 @@ export type Fitted = {
   trees: Trees;
   spread: Trees;
   spreadMean: number;
-  quantiles: KindHeader['quantiles'];
+  /** Of the final widths. */
+  calibration: Calibration;
 };
 
 /** Packs the numbers as src/features/valuation/server/model/model-file.ts reads them. Answers the size in bytes. */
@@ -37,7 +39,7 @@ export function writeModel(file: URL, header: Omit<ModelHeader, 'kinds'>, fitted
 }
 
 function packKind(
-  { prepared, matrix, trees, spread, spreadMean, quantiles }: Fitted,
+  { prepared, matrix, trees, spread, spreadMean, calibration }: Fitted,
   sections: Uint8Array[],
 ): KindHeader {
   const put = (data: NodeJS.TypedArray) => {
@@ -66,5 +68,7 @@ function packKind(
     return { roots: from.roots, nodes: from.feature.length, scale };
   };
   const edges = matrix.edges.map(({ length }) => length);
-  return { mean: matrix.mean, spreadMean, edges, keys, trees: forest(trees), spread: forest(spread), quantiles };
+  const { quantiles, map: dealerQuantiles } = calibration;
+  const forests = { trees: forest(trees), spread: forest(spread) };
+  return { mean: matrix.mean, spreadMean, edges, keys, ...forests, quantiles, dealerQuantiles };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectStep } from './support/seller.ts';
 
 type Lead = { path: string; deal: { step: string | null; label: string | null; reason: string } | null };
 
@@ -55,4 +56,58 @@ test('a visitor’s own loan and state take the place of the example, and are ke
   await page.reload();
   await expect(own).toHaveCount(2);
   await expect(part.getByLabel('Where you’ll register it')).toHaveValue('OR');
+});
+
+/** A car that is known by its name, its miles, and its place: the range is there, and nothing is said of its state. */
+async function startWithCamry(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^No plate or VIN/ }).click();
+  await expectStep(page, 'search');
+  await page.locator('main #make').fill('Toyota');
+  await page.keyboard.press('Tab');
+  await page.locator('main #model').fill('Camry');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Model year').fill('2016');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectStep(page, 'mileage');
+  await page.getByLabel('Miles on the odometer').fill('72400');
+  await page.locator('#postcode').fill('32801');
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.locator('.step')).toContainText(/\$[\d,]+ to \$[\d,]+/);
+}
+
+test('a seller sees each answer move the range, down with every flaw and back up without it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await startWithCamry(page);
+  await page.goto('/stickers/vehicle/trim');
+  const choose = (answer: string) => page.getByRole('radio', { name: answer }).first().check({ force: true });
+  for (const answer of ['Sedan', 'Blue', 'Gasoline', 'Automatic', 'Front-wheel drive']) await choose(answer);
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectStep(page, 'accessories');
+  const range = page.getByRole('region', { name: 'Your estimate' }).locator('strong');
+  await expect(range).toContainText(/\$[\d,]+–\$[\d,]+/);
+  const low = async () => Number((await range.textContent())?.match(/\$([\d,]+)/)?.[1]?.replace(',', ''));
+  const moves = async (answer: () => Promise<void>): Promise<number> => {
+    const [before, from] = [(await range.textContent()) ?? '', await low()];
+    await answer();
+    await expect(range).not.toHaveText(before);
+    return (await low()) - from;
+  };
+  const say = (question: string, answer: 'Yes' | 'No') => () =>
+    page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check({ force: true });
+  for (const question of ['Only one key', 'Smoked in'])
+    expect(await moves(say(question, 'Yes')), question).toBeLessThan(0);
+  const sound = [
+    ...['Service records', 'Engine runs well', 'Suspension and steering'],
+    ...['Air conditioning', 'Brakes', 'Tires'],
+  ];
+  for (const question of sound) expect(await moves(say(question, 'No')), question).toBeLessThan(0);
+  expect(await moves(say('Engine runs well', 'Yes'))).toBeGreaterThan(0);
+  expect(await moves(() => page.getByRole('checkbox', { name: 'Front' }).check({ force: true }))).toBeLessThan(0);
+  await page.goto('/stickers/vehicle/valuation');
+  const lines = page.getByRole('table', { name: 'How we estimated it' });
+  await expect(lines.getByRole('row', { name: /Air conditioning doesn’t work \(rule\) −\$/ })).toBeVisible();
+  await expect(lines.getByRole('row', { name: /Engine runs well \(rule\) \+\$/ })).toBeVisible();
+  await expect(lines.getByRole('row', { name: /Damage: front \(rule\) −\$/ })).toBeVisible();
 });

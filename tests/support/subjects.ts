@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '#features/valuation/rules/answers.ts';
 import type { Subject } from '#features/valuation/server/index.ts';
 
 /** A car that everybody knows, with nothing said about it but what has to be. */
@@ -16,6 +17,9 @@ export const aSubject = (changes: Partial<Subject> = {}): Subject => ({
   exteriorColor: null,
   interiorColor: null,
   drive: null,
+  transmission: null,
+  fuel: null,
+  said: NOTHING_SAID,
   grade: null,
   cleanTitle: null,
   postcode: '32801',

@@ -105,7 +105,7 @@ export async function demoListing(index: number, { now, places }: Market): Promi
   const plate = vehicle.type === 'BOATS' || vehicle.type === 'OTHERS' ? null : demoPlate(index);
   const id = plate ? demoPlateId({ text: plate, region: place.state, country: 'US' }) : demoId(`listing ${index}`);
   const owner = demoPerson(ownerIndex(index));
-  const price = await demoPrice(vehicle, condition.grade, now, dice);
+  const price = await demoPrice(vehicle, condition, now, dice);
   const history = demoHistory({ listingId: id, actorId: owner.id, priceCents: price, now }, dice);
   const answers: Answers = {
     ...vehicle.answers,

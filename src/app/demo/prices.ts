@@ -1,20 +1,22 @@
 import type { ConditionGrade } from '#shared/enums.ts';
 import { textAnswer } from '#shared/answers.ts';
+import { stateOf } from '#features/valuation/rules/answers.ts';
 import { quickValue } from '#features/valuation/server/index.ts';
+import type { DemoCondition } from './conditions.ts';
 import type { Dice } from './random.ts';
 import type { DemoVehicle } from './vehicles.ts';
 
 const GRADE: Readonly<Record<ConditionGrade, number>> = { EXCELLENT: 1.04, VERY_GOOD: 1, GOOD: 0.93, FAIR: 0.78 };
 
 /** Cents a seller asks: the value, give or take what people hope for, in figures people write. */
-export async function demoPrice(vehicle: DemoVehicle, grade: ConditionGrade, now: Date, dice: Dice): Promise<number> {
-  const value = (await carValue(vehicle, grade, now)) ?? worthOf(vehicle, grade);
+export async function demoPrice(vehicle: DemoVehicle, is: DemoCondition, now: Date, dice: Dice): Promise<number> {
+  const value = (await carValue(vehicle, is, now)) ?? worthOf(vehicle, is.grade);
   return asPeopleAsk(value * (0.93 + dice.next() * 0.2), dice) * 100;
 }
 
 async function carValue(
   { type, year, use, answers }: DemoVehicle,
-  grade: ConditionGrade,
+  { grade, answers: said }: DemoCondition,
   now: Date,
 ): Promise<number | null> {
   if (type !== 'CARS') return null;
@@ -33,6 +35,9 @@ async function carValue(
     interiorColor: null,
     drive: null,
     state: null,
+    transmission: null,
+    fuel: null,
+    said: stateOf(said),
     mileage: use,
     grade,
     cleanTitle: null,

@@ -77,6 +77,9 @@ export const valuationStep = {
   strip: '{low}–{high}',
   ledger: 'How we estimated it',
   sum: 'Likely private sale',
+  rule: '(rule)',
+  ruleHint:
+    'Lines marked “rule” come from published repair costs and usual price gaps, not from prices of cars like yours.',
   confidenceHigh: 'High confidence',
   confidenceMedium: 'Medium confidence',
   confidenceLow: 'Low confidence',

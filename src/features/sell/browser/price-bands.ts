@@ -1,25 +1,21 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type PriceBandsAnswer, priceBandsSchema } from '#features/valuation/contract.ts';
-import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
+import { type Answers, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { makeName } from '../rules/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
 import { $answers } from './draft.ts';
 import { createFetcherStore } from '#platform/browser/query.ts';
 import { valuationQuery } from './valuation.ts';
 
-/** The valuation's questions, the vehicle's own words, and what keeps a price from having a badge. */
+/** The valuation's questions and the vehicle's own words. */
 export function priceBandsQuery(answers: Answers): string {
-  const engine = answers.engineHealth;
-  const damage = Array.isArray(answers.damage) ? answers.damage : [];
   const query = new URLSearchParams(valuationQuery(answers));
   const more = new URLSearchParams(
     toQueryString({
       year: numberAnswer(answers, 'year') ?? undefined,
       make: makeName(answers) || undefined,
       model: textAnswer(answers, 'model') || undefined,
-      engine_runs: isConditionAnswer(engine) && engine.value !== null ? String(engine.value) : undefined,
-      damage: damage.join(',') || undefined,
     }),
   );
   for (const [name, value] of more) query.set(name, value);

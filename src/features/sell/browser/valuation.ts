@@ -1,6 +1,7 @@
 import { atom, computed, onMount, onSet, type ReadableAtom } from 'nanostores';
 import { apiFetch } from '#platform/api-client/api.ts';
 import { type EvaluationAnswer, evaluationSchema } from '#features/vehicles/contracts/services.ts';
+import { FLAW_ANSWERS, FLAWS } from '#features/valuation/rules/answers.ts';
 import { type Answers, isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import { makeName } from '../rules/project.ts';
 import { toQueryString } from '#shared/query-string.ts';
@@ -9,7 +10,6 @@ import { createFetcherStore } from '#platform/browser/query.ts';
 
 /** What the valuation asks for, out of the draft; a changed answer makes another address and so another estimate. */
 export function valuationQuery(answers: Answers): string {
-  const title = answers.cleanTitle;
   const vin = textAnswer(answers, 'vin');
   const vehicle = vin
     ? { vin }
@@ -22,13 +22,22 @@ export function valuationQuery(answers: Answers): string {
     owners: numberAnswer(answers, 'owners') ?? undefined,
     color: textAnswer(answers, 'exteriorColor') || undefined,
     color_inside: textAnswer(answers, 'interiorColor') || undefined,
-    clean_title: isConditionAnswer(title) && title.value !== null ? String(title.value) : undefined,
+    clean_title: saidTo(answers, 'cleanTitle'),
     condition: textAnswer(answers, 'conditionGrade') || undefined,
     country_code: 'USA',
     miles: numberAnswer(answers, 'mileage') ?? '',
     postcode: textAnswer(answers, 'postcode') || undefined,
     vehicle_type: textAnswer(answers, 'vehicleType') || undefined,
+    transmission: textAnswer(answers, 'transmission') || undefined,
+    fuel: textAnswer(answers, 'fuel') || undefined,
+    damage: Array.isArray(answers.damage) && answers.damage.length > 0 ? answers.damage.join(',') : undefined,
+    ...Object.fromEntries(FLAWS.map((flaw) => [FLAW_ANSWERS[flaw].query, saidTo(answers, FLAW_ANSWERS[flaw].field)])),
   });
+}
+
+function saidTo(answers: Answers, field: string): string | undefined {
+  const answer = answers[field];
+  return isConditionAnswer(answer) && answer.value !== null ? String(answer.value) : undefined;
 }
 
 /** Typing asks once it rests: every question counts against the visitor's lookups. */

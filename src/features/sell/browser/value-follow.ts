@@ -13,12 +13,10 @@ export type Following =
 /** Whether the value at hand is followed, as far as this page knows. */
 export const $following = atom<Following>({ kind: 'idle' });
 
-const ASKED = ['engine_runs', 'damage', 'country_code'];
-
 /** Follows the value of the draft's vehicle. */
 export async function subscriptionNotify(): Promise<void> {
   const answers = $answers.get();
-  const asked = [...new URLSearchParams(priceBandsQuery(answers))].filter(([name]) => !ASKED.includes(name));
+  const asked = [...new URLSearchParams(priceBandsQuery(answers))].filter(([name]) => name !== 'country_code');
   const body = { ...Object.fromEntries(asked), title: listingTitle(answers) };
   $following.set({ kind: 'busy' });
   try {

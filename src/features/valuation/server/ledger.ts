@@ -12,14 +12,22 @@ export function toLedger(
   [first, ...steps]: readonly [Step, ...Step[]],
   likely: number,
 ): { start: LedgerLine; adjustments: LedgerLine[] } {
-  const start = { label: first.label, amount: dollars(first) };
+  const start: LedgerLine = { label: first.label, amount: dollars(first), by: 'PRICES' };
   let before = start.amount;
-  const lines = steps.map((step) => {
-    const line = { label: step.label, amount: dollars(step) - before };
+  const lines = steps.map((step): LedgerLine => {
+    const line: LedgerLine = {
+      label: step.label,
+      amount: dollars(step) - before,
+      by: step.isRule ? 'RULE' : 'PRICES',
+    };
     before += line.amount;
     return line;
   });
-  lines.push({ label: fill(words.ledger.rounding, { step: stepOf(likely) }), amount: likely - before });
+  lines.push({
+    label: fill(words.ledger.rounding, { step: stepOf(likely) }),
+    amount: likely - before,
+    by: 'RULE',
+  });
   return { start, adjustments: lines.filter(({ amount }) => amount !== 0) };
 }
 

@@ -11,7 +11,7 @@ import { loadModel, type Model } from './model/model-file.ts';
 import { kindOf } from './model/predict.ts';
 import { plain, type VehicleRow } from './model/vehicle-row.ts';
 import { carryPrices, toMonth } from './price-index.ts';
-import { findRefusal, isBeyondMake } from './refuse.ts';
+import { builtYears, findRefusal, isBeyondMake } from './refuse.ts';
 import { roundDollars } from './rounding.ts';
 import {
   ABOVE_TOP,
@@ -24,6 +24,7 @@ import {
   MAX_VALUED_MILES,
 } from './settings.ts';
 import { placeOfRow, segmentOf } from './stand-alone.ts';
+import { mapSpot, type Spot } from './monotone.ts';
 import { type Walk, walkToVehicle } from './steps.ts';
 import { rowsBehind, toRow } from './to-row.ts';
 import type { Certificate, Estimate, NoEstimate, NoEstimateReason, Range, Scope, Subject, Valuator } from './types.ts';
@@ -55,7 +56,8 @@ export function createModelValuator({ now, knowsModel, market = null }: Means): 
         if (beyond) return none(beyond);
         if (!(await isKnown(knowsModel, subject))) return none('unknown-model');
       }
-      const estimate = toEstimate({ model, match, subject, at, market });
+      const isBuilt = await builtYears(subject);
+      const estimate = toEstimate({ model, match, subject, at, market, isBuilt });
       return { ...estimate, certificate: await certify(subject, estimate) };
     },
   };
@@ -76,31 +78,30 @@ async function isKnown(knowsModel: KnowsModel, { make, models }: Subject): Promi
   return false;
 }
 
-type Asked = { model: Model; match: Match; subject: Subject; at: Date; market: MarketDrift | null };
+type Asked = {
+  model: Model;
+  match: Match;
+  subject: Subject;
+  at: Date;
+  market: MarketDrift | null;
+  isBuilt: (year: number) => boolean;
+};
 
-function toEstimate({ model, match, subject, at, market }: Asked): Omit<Estimate, 'certificate'> {
+function toEstimate({ model, match, subject, at, market, isBuilt }: Asked): Omit<Estimate, 'certificate'> {
   const row = toRow(model, subject, match, at);
   const place = placeOfRow(row, match, segmentOf(model, match, row), ageAt(subject.year, at));
   const carried = carryPrices(at, place);
   const moved = movedSince(market, place, carried.unseen, at);
-  const index = carried.log + moved.mean;
-  const walk = bounded(walkToVehicle({ model, match, subject, row, now: at, index }), match, Math.exp(index));
-  const { makeOnly } = model.header;
-  const known = match.scope === 'make' ? { down: -makeOnly[0], up: makeOnly[1] } : walk.dealer;
-  // Downward alone: more miles may never raise the upper end.
-  const ends = {
-    up: widened(known, moved.variance).up,
-    down: widened(known, moved.variance + variancesOfMiles(subject.mileage)).down,
+  const index = (year: number) => {
+    const there = placeOfRow(row, match, segmentOf(model, match, row), ageAt(year, at));
+    return carryPrices(at, there).log + movedSince(market, there, carried.unseen, at).mean;
   };
-  const range = (channel: Channel): Range => {
-    const dollars = Math.exp(walk.dealer.log) * CHANNEL_SHARE[channel];
-    const width = CHANNEL_WIDTH[channel];
-    return {
-      low: cents(Math.exp(-ends.down * width) * dollars),
-      likely: cents(dollars),
-      high: cents(Math.exp(ends.up * width) * dollars),
-    };
-  };
+  const walk = bounded(
+    walkToVehicle({ model, match, subject, row, now: at, index, isBuilt }),
+    match,
+    Math.exp(index(subject.year)),
+  );
+  const range = rangesOf(walk.spot, moved.variance, subject.mileage);
   const channels = {
     tradeIn: range('tradeIn'),
     privateParty: range('privateParty'),
@@ -148,19 +149,34 @@ const variancesOfMiles = (miles: number): number =>
 
 const cents = (dollars: number): number => roundDollars(dollars) * 100;
 
+/** The range of each channel in cents: the model's own with what the market may have moved unseen. */
+function rangesOf({ log, dealer, wide }: Spot, variance: number, miles: number): (channel: Channel) => Range {
+  return (channel) => {
+    const share = CHANNEL_WIDTH[channel];
+    const { low, high } = channel === 'dealerRetail' ? dealer : wide;
+    const known = { down: (log - low) / share, up: (high - log) / share };
+    // Downward alone: more miles may never raise the upper end.
+    const down = widened(known, variance + variancesOfMiles(miles)).down * share;
+    const up = widened(known, variance).up * share;
+    const dollars = Math.exp(log) * CHANNEL_SHARE[channel];
+    return { low: cents(Math.exp(-down) * dollars), likely: cents(dollars), high: cents(Math.exp(up) * dollars) };
+  };
+}
+
 /** Keeps every step under the highest prices seen for the model, and above a floor. */
-function bounded({ steps, dealer }: Walk, match: Match, index: number): Walk {
+function bounded({ steps, spot }: Walk, match: Match, index: number): Walk {
   const top = match.scope === 'model' ? match.top + Math.log(ABOVE_TOP * index) : Number.POSITIVE_INFINITY;
   const keep = (log: number) => Math.max(Math.log(FLOOR), Math.min(top, log));
   const [first, ...others] = steps;
   const last = others.length - 1;
-  const privateLog = keep(dealer.log) + Math.log(CHANNEL_SHARE.privateParty);
+  const privateLog = keep(spot.log) + Math.log(CHANNEL_SHARE.privateParty);
+  const moved = keep(spot.log) - spot.log;
   return {
     steps: [
       { ...first, log: keep(first.log) },
       ...others.map((step, at) => ({ ...step, log: at === last ? privateLog : keep(step.log) })),
     ],
-    dealer: { ...dealer, log: keep(dealer.log) },
+    spot: mapSpot(spot, (log) => log + moved),
   };
 }
 

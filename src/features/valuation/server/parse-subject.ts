@@ -1,10 +1,11 @@
-import { BODIES, CONDITION_GRADES, DRIVE_TYPES } from '#shared/enums.ts';
+import { BODIES, CONDITION_GRADES, DRIVE_TYPES, FUELS, TRANSMISSIONS } from '#shared/enums.ts';
 import { parseWholeNumber } from '#shared/numbers.ts';
 import { parseZip } from '#shared/zip.ts';
 import { geo } from '#features/places/words.ts';
 import { vehicles as words } from '#features/vehicles/words.ts';
 import { type FieldFault, invalid } from '#platform/errors.ts';
 import { findZip } from '#features/places/server/index.ts';
+import { FLAWS, placesOf, type State } from '../rules/answers.ts';
 import { MAX_MILES } from './settings.ts';
 import type { Subject } from './types.ts';
 
@@ -29,6 +30,12 @@ export type EvaluateInput = {
   owners?: unknown;
   exteriorColor?: unknown;
   interiorColor?: unknown;
+  transmission?: unknown;
+  fuel?: unknown;
+  /** By the names of `FLAWS`: whether it has the flaw. */
+  flaws?: unknown;
+  /** Places with damage. */
+  damage?: unknown;
 };
 
 /** Everything about the vehicle but its name. */
@@ -58,8 +65,21 @@ export function parseCircumstances(input: EvaluateInput): Circumstances {
     owners,
     exteriorColor: toLine(input.exteriorColor),
     interiorColor: toLine(input.interiorColor),
+    transmission: oneOf(TRANSMISSIONS, input.transmission),
+    fuel: oneOf(FUELS, input.fuel),
+    said: toState(input),
     grade: oneOf(CONDITION_GRADES, input.conditionGrade),
     cleanTitle: typeof input.cleanTitle === 'boolean' ? input.cleanTitle : null,
+  };
+}
+
+/** What cannot be read was not said. */
+function toState({ flaws, damage }: EvaluateInput): State {
+  const said = typeof flaws === 'object' && flaws !== null ? (flaws as Readonly<Record<string, unknown>>) : {};
+  const known = FLAWS.filter((flaw) => typeof said[flaw] === 'boolean');
+  return {
+    flaws: Object.fromEntries(known.map((flaw) => [flaw, said[flaw] === true])),
+    damage: placesOf(damage),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isBuilt } from '#features/vehicles/server/index.ts';
+import { isBuilt, yearsBuilt } from '#features/vehicles/server/index.ts';
 import { isCommercial, isExotic } from '../rules/beyond.ts';
 import { makeKey } from './match-model.ts';
 import { plain } from './model/vehicle-row.ts';
@@ -31,6 +31,15 @@ async function isUnbuilt({ vin, make, models, year }: Subject): Promise<boolean>
     known ||= built === false;
   }
   return known;
+}
+
+/** In which years the model was built; in every one where nobody knows. */
+export async function builtYears({ make, models }: Subject): Promise<(year: number) => boolean> {
+  for (const model of models) {
+    const years = await yearsBuilt(make, model);
+    if (years) return years;
+  }
+  return () => true;
 }
 
 /** Of a vehicle of which only the make is known: these have no price by their make. */

@@ -1,15 +1,17 @@
-import { type Ends, noiseOf } from '../rules/drift/widen.ts';
+import { noiseOf } from '../rules/drift/widen.ts';
 import { placeOf } from '../rules/drift/place-of.ts';
 import type { Place } from '../rules/drift/tree.ts';
 import type { Match } from './match-model.ts';
 import { kindOf } from './model/predict.ts';
 import type { Model } from './model/model-file.ts';
 import type { VehicleRow } from './model/vehicle-row.ts';
+import { gearLog } from './gear.ts';
+import { spotAt } from './monotone.ts';
 import { carryPrices } from './price-index.ts';
-import { GRADE_SHARE } from './settings.ts';
+import { withState } from './state.ts';
 import { toRow } from './to-row.ts';
 import type { Subject } from './types.ts';
-import { ageAt, valueRow } from './value-row.ts';
+import { ageAt } from './value-row.ts';
 
 export type StandAlone = { readonly place: Place; readonly log: number; readonly noise: number };
 
@@ -21,10 +23,11 @@ export const placeOfRow = (row: VehicleRow, match: Match, segment: string, age: 
 export function standAlone(model: Model, match: Match, subject: Subject, now: Date): StandAlone {
   const row = toRow(model, subject, match, now);
   const age = ageAt(subject.year, now);
-  const ends: { log: number } & Ends = valueRow(model, row, age, kindOf(row));
+  const spot = spotAt(model, row, age, kindOf(row));
   const place = placeOfRow(row, match, segmentOf(model, match, row), age);
-  const grade = subject.grade === null ? 0 : Math.log(GRADE_SHARE[subject.grade]);
-  return { place, log: ends.log + carryPrices(now, place).log + grade, noise: noiseOf(ends) };
+  const log = spot.log + gearLog({ model, match, subject, row }) + carryPrices(now, place).log;
+  const noise = noiseOf({ down: spot.log - spot.dealer.low, up: spot.dealer.high - spot.log });
+  return { place, log: withState(subject, log), noise };
 }
 
 /** One segment a model, whether or not a body was told: else the same model would stand in two places. */

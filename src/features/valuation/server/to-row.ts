@@ -42,6 +42,15 @@ export function toRow(model: Model, subject: Subject, match: Match, now: Date): 
   return knowsTrim(model, writtenOut(model, { ...named, year: knownYear(model, named) }, subject));
 }
 
+/** The same vehicle as of another model year, as it would have been asked for. */
+export function ofYear(
+  model: Model,
+  row: VehicleRow,
+  { subject, year, age }: { subject: Subject; year: number; age: number },
+): VehicleRow {
+  return { ...row, year: knownYear(model, { ...row, year }), owners: subject.owners ?? usualOwners(age) };
+}
+
 /** Of a vehicle of that age in years, when nobody said. */
 export const usualOwners = (age: number): number => (age < 4 ? 1 : 2);
 

@@ -1,4 +1,5 @@
-import type { Body, ConditionGrade } from '#shared/enums.ts';
+import type { Body, ConditionGrade, DriveType, Fuel, Transmission } from '#shared/enums.ts';
+import type { State } from '../rules/answers.ts';
 import type { Channel } from './settings.ts';
 
 /** What is to be valued. `models` holds the names the model goes by, the most telling first. */
@@ -20,8 +21,12 @@ export type Subject = {
   readonly owners: number | null;
   readonly exteriorColor: string | null;
   readonly interiorColor: string | null;
-  readonly drive: string | null;
+  readonly drive: DriveType | null;
+  readonly transmission: Transmission | null;
+  readonly fuel: Fuel | null;
   readonly grade: ConditionGrade | null;
+  /** What its seller says of it beside the grade. */
+  readonly said: State;
   /** False for salvage, rebuilt, flood and lemon titles; null when nobody said. */
   readonly cleanTitle: boolean | null;
   readonly postcode: string | null;
@@ -43,8 +48,8 @@ export type TableFacts = {
 /** Whole cents. */
 export type Range = { readonly low: number; readonly likely: number; readonly high: number };
 
-/** A line of the ledger, in whole dollars. */
-export type LedgerLine = { readonly label: string; readonly amount: number };
+/** A line of the ledger, in whole dollars: what prices of such vehicles say, or a rule out of published figures. */
+export type LedgerLine = { readonly label: string; readonly amount: number; readonly by: 'PRICES' | 'RULE' };
 
 const CONFIDENCE_LEVELS = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export type Confidence = { readonly level: (typeof CONFIDENCE_LEVELS)[number]; readonly reason: string };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { flawsAsked } from '#features/valuation/rules/answers.ts';
 import type { followValueBody } from '../contract.ts';
 import { canonicalJson } from '#shared/certificate.ts';
 import { fill } from '#shared/text.ts';
@@ -48,8 +49,18 @@ function toKept(input: z.output<typeof followValueBody>): EvaluateInput {
     exteriorColor: input.color,
     interiorColor: input.color_inside,
     cleanTitle: input.clean_title === undefined ? null : input.clean_title === 'true',
+    transmission: input.transmission,
+    fuel: input.fuel,
+    damage: input.damage?.split(',').filter(Boolean),
+    ...saidOf(input),
   };
   return JSON.parse(JSON.stringify(kept));
+}
+
+/** Nothing said is nothing kept. */
+function saidOf(input: z.output<typeof followValueBody>): Pick<EvaluateInput, 'flaws'> {
+  const flaws = flawsAsked(input);
+  return Object.keys(flaws).length > 0 ? { flaws } : {};
 }
 
 /**

@@ -43,6 +43,9 @@ export const specsSchema = z.object({
 });
 export type SpecsAnswer = z.infer<typeof specsSchema>;
 
+const yesNo = (question: string) =>
+  z.enum(['true', 'false']).optional().describe(`${question}; left out when not known`);
+
 export const evaluateQuery = z.object({
   miles: z.string().max(40).default(''),
   postcode: z.string().max(40).optional(),
@@ -63,13 +66,36 @@ export const evaluateQuery = z.object({
   owners: z.string().max(40).optional().describe('Owners so far'),
   color: z.string().max(40).optional().describe('Outside'),
   color_inside: z.string().max(40).optional(),
+  transmission: z.string().max(40).optional().describe(TRANSMISSIONS.join(', ')),
+  fuel: z.string().max(40).optional().describe(FUELS.join(', ')),
+  one_key: yesNo('Whether there is only one key'),
+  smoked: yesNo('Whether it was smoked in'),
+  service_records: yesNo('Whether there are service records'),
+  engine_runs: yesNo('Whether the engine runs well, without warning lights'),
+  suspension_ok: yesNo('Whether suspension and steering are in order'),
+  ac_works: yesNo('Whether the air conditioning works'),
+  brakes_ok: yesNo('Whether the brakes are in order'),
+  tires_ok: yesNo('Whether the tires have tread left'),
+  damage: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Places with visible damage, joined by commas: FRONT, REAR, DRIVER_SIDE, PASSENGER_SIDE, ROOF, GLASS, WHEELS, INTERIOR',
+    ),
 });
 
 const rangeSchema = z
   .object({ low: z.int(), likely: z.int(), high: z.int() })
   .describe('Whole dollars; four in five comparable prices lie between low and high');
 
-const lineSchema = z.object({ label: z.string(), amount: z.int().describe('Whole dollars') });
+const lineSchema = z.object({
+  label: z.string(),
+  amount: z.int().describe('Whole dollars'),
+  by: z
+    .enum(['PRICES', 'RULE'])
+    .describe('What prices of such vehicles say, or a rule out of published figures (docs/valuation.md)'),
+});
 
 const comparablesSchema = z
   .array(

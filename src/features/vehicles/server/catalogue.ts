@@ -51,12 +51,18 @@ export async function knowsModel(make: string, model: string): Promise<boolean> 
 /** The tables' model years begin and end a little before or after what is on the title. */
 const SLACK = 1;
 
-/** Whether a car of this name was built in a model year; null for a name that the catalogue does not have. */
-export async function isBuilt(make: string, model: string, year: number): Promise<boolean | null> {
+/** Tells of each model year whether a car of this name was built in it; null for a name that the catalogue does not have. */
+export async function yearsBuilt(make: string, model: string): Promise<((year: number) => boolean) | null> {
+  const [brand, name] = [plain(make), plain(model)];
   const makes = [...((await loadCatalogue()).get('CARS') ?? [])];
   const named = makes
-    .filter(([name]) => plain(name) === plain(make))
-    .flatMap(([, models]) => models.filter(({ name }) => plain(name) === plain(model)));
+    .filter(([known]) => plain(known) === brand)
+    .flatMap(([, models]) => models.filter((known) => plain(known.name) === name));
   if (named.length === 0) return null;
-  return named.some(({ years }) => years.some(([from, to]) => year >= from - SLACK && year <= to + SLACK));
+  const spans = named.flatMap(({ years }) => years);
+  return (year) => spans.some(([from, to]) => year >= from - SLACK && year <= to + SLACK);
 }
+
+/** Whether a car of this name was built in a model year; null for a name that the catalogue does not have. */
+export const isBuilt = async (make: string, model: string, year: number): Promise<boolean | null> =>
+  (await yearsBuilt(make, model))?.(year) ?? null;

@@ -1,4 +1,4 @@
-export { isBuilt, knowsModel, loadCatalogue } from './catalogue.ts';
+export { isBuilt, knowsModel, loadCatalogue, yearsBuilt } from './catalogue.ts';
 export { describeHin } from './describe-hin.ts';
 export { describePlate, describeVin } from './describe-plate.ts';
 export { listCatalogueModels, listCatalogueTrims } from './list-catalogue.ts';

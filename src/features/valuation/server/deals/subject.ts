@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isConditionAnswer, numberAnswer, textAnswer } from '#shared/answers.ts';
 import type * as schema from '#features/schema.ts';
 import { CONDITION_GRADES } from '#shared/enums.ts';
+import { flawsOf } from '../../rules/answers.ts';
 import type { EvaluateInput } from '../index.ts';
 import { CHANNEL_SHARE, GRADE_SHARE } from '../settings.ts';
 import type { Compared } from '../../rules/comparables.ts';
@@ -54,6 +55,10 @@ export function toEvaluateInput(row: RatedRow): EvaluateInput {
     interiorColor: text('interiorColor'),
     conditionGrade: text('conditionGrade'),
     cleanTitle: isConditionAnswer(title) ? title.value : null,
+    transmission: text('transmission'),
+    fuel: text('fuel'),
+    flaws: flawsOf(details),
+    damage: details.damage,
   };
 }
 

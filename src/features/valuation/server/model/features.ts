@@ -6,7 +6,7 @@ import { DRIVES } from './trim-words.ts';
 type Input = { readonly name: string; readonly of: (row: VehicleRow) => number; readonly order?: -1 | 1 };
 
 /** Inputs that the width of the range may not depend on, so that low and high move as the value does. */
-export const ORDERED = ['miles', 'milesAYear', 'accidents', 'classifiedGrade', 'auctionGrade'];
+export const ORDERED = ['miles', 'milesAYear', 'accidents', 'owners', 'classifiedGrade', 'auctionGrade'];
 
 const place = (list: readonly string[], word: string): number => list.indexOf(word);
 const SEGMENTS = ['', 'sedan', 'hatchback', 'coupe', 'wagon', 'convertible', 'van', 'suv', 'pickup'];
@@ -19,7 +19,7 @@ export const INPUTS: readonly Input[] = [
   { name: 'miles', of: (r) => r.miles, order: -1 },
   { name: 'milesAYear', of: (r) => r.miles / (r.age + 0.7), order: -1 },
   { name: 'accidents', of: (r) => Math.min(4, r.accidents), order: -1 },
-  { name: 'owners', of: (r) => Math.min(6, r.owners) },
+  { name: 'owners', of: (r) => Math.min(6, r.owners), order: -1 },
   { name: 'fleet', of: (r) => Number(r.fleet) },
   { name: 'classifiedGrade', of: (r) => (r.source === 'classified_ask' ? gradeOf(r) : 0), order: 1 },
   { name: 'auctionGrade', of: (r) => (r.source === 'wholesale_sale' ? (r.grade ?? 0) : 0) },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { dataFile } from '#platform/data-file.ts';
 import type { Kind } from './levels.ts';
+import type { QuantileMap, Quantiles } from './quantiles.ts';
 import type { Source } from './vehicle-row.ts';
 
 /** Where the numbers come from. */
@@ -11,9 +12,6 @@ type Provenance = {
   readonly method: string;
   readonly data: { readonly name: string; readonly sha256: string; readonly rows: number };
 };
-
-/** Tenth and ninetieth percentile of (actual − predicted) logarithms, as shares of the predicted width. */
-export type Quantiles = readonly [low: number, high: number];
 
 export type KindHeader = {
   /** Logarithm of the price that everything is added to. */
@@ -26,6 +24,8 @@ export type KindHeader = {
   readonly trees: TreesHeader;
   readonly spread: TreesHeader;
   readonly quantiles: Readonly<Partial<Record<Source, Quantiles>>>;
+  /** Those of dealers' asks, by what a vehicle is valued at. */
+  readonly dealerQuantiles: QuantileMap;
 };
 type TreesHeader = { readonly roots: readonly number[]; readonly nodes: number; readonly scale: number };
 
@@ -43,6 +43,8 @@ export type ModelHeader = Provenance & {
   readonly aliases: Readonly<Record<string, string>>;
   /** How dealers write out a trim that is named by its badge alone, by the keys of variants.ts. */
   readonly variants: Readonly<Record<string, string>>;
+  /** By `make|model`: logarithms that a drive, a gearbox, or a fuel makes where nothing else tells it, by the names of gear.ts. */
+  readonly gear: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Percentiles of the error for a model without prices, of which only the make is known. */
   readonly makeOnly: Quantiles;
   readonly kinds: Readonly<Record<Kind, KindHeader>>;

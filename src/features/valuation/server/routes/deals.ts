@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { flawsAsked } from '../../rules/answers.ts';
 import { priceBandsQuery, priceBandsSchema } from '../../contract.ts';
 import { marketView, readPriceBands } from '../deals/index.ts';
 import { takeLookup } from '#features/vehicles/server/index.ts';
@@ -33,6 +34,7 @@ export const dealsRouter = createRouter().openapi(bands, async (c) => {
       interiorColor: query.color_inside,
       cleanTitle: yes(query.clean_title),
       engineRuns: yes(query.engine_runs),
+      flaws: flawsAsked(query),
       damage: query.damage?.split(',').filter(Boolean) ?? [],
     },
   });

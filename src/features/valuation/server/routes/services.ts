@@ -8,6 +8,7 @@ import {
   specsQuery,
   specsSchema,
 } from '#features/vehicles/contracts/services.ts';
+import { flawsAsked } from '../../rules/answers.ts';
 import type { Ctx } from '#platform/context.ts';
 import { marketView, readPriceBands } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
@@ -38,7 +39,8 @@ const evaluate = createRoute({
   path: '/services/cars/evaluate',
   tags: ['Valuation services'],
   summary: 'What a vehicle is worth',
-  description: 'Name the vehicle by vin, by plate with country_state_code, or by year, make and model.',
+  description:
+    'Name the vehicle by vin, by plate with country_state_code, or by year, make and model. Every answer beside them moves the figure and has its line: those about accidents, keys, damage, and working parts by published rules, marked so.',
   request: { query: evaluateQuery },
   responses: {
     200: json(evaluationSchema, 'Low, likely and high, or the reason why there is no figure'),
@@ -89,6 +91,8 @@ for (const path of ['/services/cars/evaluate', '/services/cars/evaluate/'] as co
       exteriorColor: query.color,
       interiorColor: query.color_inside,
       cleanTitle: query.clean_title === undefined ? null : query.clean_title === 'true',
+      flaws: flawsAsked(query),
+      damage: query.damage?.split(',').filter(Boolean),
     };
     const { ctx } = c.var;
     const result = await evaluateVehicle({ ctx, input });
