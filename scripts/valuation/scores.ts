@@ -1,3 +1,4 @@
+import { placeOf } from '../../src/features/valuation/rules/drift/place-of.ts';
 import type { Source } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import type { CrossFit } from './fit-kind.ts';
 import { median } from './statistics.ts';
@@ -7,6 +8,10 @@ export type Score = {
   source: Source;
   make: string;
   age: number;
+  /** As in the file: a year, or a year and a month. */
+  month: string;
+  fuel: string;
+  segment: string;
   fold: number;
   y: number;
   predicted: number;
@@ -20,11 +25,14 @@ export type Score = {
 export function toScores(thin: CrossFit, rich: CrossFit): Score[] {
   const byId = new Map<string, Omit<Score, 'thin'>>();
   const score = ({ rows, predicted, honest }: CrossFit, i: number) => {
-    const { row, y, fold } = rows[i] as CrossFit['rows'][number];
+    const { row, y, fold, fields } = rows[i] as CrossFit['rows'][number];
     return {
       source: row.source,
       make: row.make,
       age: row.age,
+      month: fields.sale_date ?? '',
+      fuel: placeOf(row).fuel,
+      segment: row.segment,
       fold,
       y,
       predicted: predicted[i] as number,

@@ -1,0 +1,142 @@
+import type { AccuracyMarket } from '../rules/accuracy.ts';
+
+/** The public page on how close our values come. Every figure in its sentences is measured and filled in. */
+export const accuracyPage = {
+  title: 'How accurate are our values?',
+  nav: 'How accurate we are',
+  description:
+    'How close our car values come to real asking prices, by fuel, age, price, and body, how old the prices are, and what we can’t know.',
+  lead: 'Half of our values were within {median} of the dealer’s asking price. On a {price} car, that’s {dollars}.',
+  figures: {
+    median: 'half are closer than this',
+    within10: 'within 10% of the price',
+    within20: 'within 20% of the price',
+    inside: 'inside the range we show',
+  },
+  figuresNote: 'Measured on {cars} dealer cars that the model had never seen, in {month}.',
+  parts: {
+    measured: 'How we measured it',
+    age: 'How old the prices are',
+    cars: 'Which cars we value best',
+    range: 'Whether the range keeps its promise',
+    markets: 'Other kinds of sales',
+    means: 'What this means for you',
+    limits: 'What we can’t know',
+  },
+  measured: [
+    'We set aside one car in five, built the model on the rest, and then valued the cars we had set aside. We compare each value with the price the dealer was asking that month.',
+    'Most values are a little off in one direction or the other. {within10} are within 10% of the price. {wild} are off by more than 25%.',
+    'These figures are for cars with a known trim or VIN. With only the year, make, model, and mileage, half of our values are within {bare}.',
+  ],
+  errors: {
+    title: 'How far our values were from the asking price',
+    label:
+      'Share of cars by how far our value was from the asking price. {within10} were within 10% on either side. {low} were more than 10% too low, and {high} more than 10% too high.',
+    x: 'Our value compared with the price',
+    y: 'Share of cars',
+    low: '{share} low',
+    high: '{share} high',
+    exact: 'same',
+  },
+  age: {
+    prices: 'The prices are dealers’ asking prices from {month}. They’re not records of what buyers paid.',
+    index:
+      'Two public price indexes carry them to {month}: consumer prices from the Bureau of Labor Statistics, and Manheim’s auction index. Electric cars have readings of their own, the last from {electric}.',
+    none: 'No current listings on Curbtag move them yet. Once sellers here ask other prices, our values follow within an hour.',
+    one: 'On top of that, 1 current listing on Curbtag moves them. We last checked on {date}.',
+    many: 'On top of that, {n} current listings on Curbtag move them. We last checked on {date}.',
+    today: 'A gas car is now at {gas} of its {month} value, and an electric car at {electric}.',
+    simulated:
+      'The older the prices, the less certain we are, so the range widens each month. To see how much that costs, we moved every model’s price at random by about {models} and electric cars by {moved}, and valued them {months} months later. Half of our values were then within {none}. With {asks} current listings to learn from, half were within {many}.',
+    chart: 'Used-car prices since {month}',
+    chartLabel:
+      'Used-car prices from {from} to {to}. {from} is 100%. All cars are at {all}, and electric cars at {electric}.',
+    y: '{month} = 100%',
+    all: 'All cars',
+    electric: 'Electric cars',
+    sources: 'Each mark is a reading or its average. Sources:',
+  },
+  tables: {
+    lead: 'Newer cars and common ones are the easiest. Cars valued under {price}, and cars over {years} years old, are the hardest. Half of our values for them are off by more than {cheap} and {old}.',
+    fuel: 'Fuel',
+    age: 'Age',
+    price: 'Our value',
+    segment: 'Body',
+    median: 'Off by',
+    within10: 'Within 10%',
+    within20: 'Within 20%',
+    inside: 'In range',
+    cars: '{n} cars',
+    caption: 'Accuracy by {by}',
+    legend: '“Off by” is the middle one: half of our values were closer. “In range” should be near 80%.',
+    under: 'Under {to}',
+    between: '{from} to {to}',
+    over: '{from} and more',
+    years: '{n} years',
+  },
+  fuels: {
+    gas: 'Gas',
+    diesel: 'Diesel',
+    hybrid: 'Hybrid',
+    plugin: 'Plug-in hybrid',
+    electric: 'Electric',
+  } as Readonly<Record<string, string>>,
+  segments: {
+    suv: 'SUV',
+    sedan: 'Sedan',
+    pickup: 'Pickup',
+    coupe: 'Coupe',
+    van: 'Van or minivan',
+    hatchback: 'Hatchback',
+    convertible: 'Convertible',
+    wagon: 'Wagon',
+  } as Readonly<Record<string, string>>,
+  range: {
+    lead: 'Each value comes with a low and a high price. We set them so that four cars in five fall between. For dealer cars it was {inside}.',
+    price: 'Price against our value',
+    priceText: 'On the dashed line, the middle price is exactly our value.',
+    priceLabel:
+      'Middle price of cars that we valued alike, in four markets, from {low} to {high}. The points follow the line where price and value are the same, within {most} for dealer prices.',
+    priceX: 'Our value',
+    priceY: 'Middle price',
+    inside: 'Prices inside the range',
+    insideText: 'On the dashed line, four prices in five are inside, as they should be.',
+    insideLabel:
+      'Share of prices inside our range, from the narrowest ranges to the widest. For dealer prices it goes from {first} in the narrowest to {last} in the widest.',
+    insideX: 'Width of the range, as a share of the value',
+    insideY: 'Share inside',
+    after: 'When a range is unusually wide, trust it a little less: fewer prices fall inside than we say.',
+  },
+  numbers: 'Show the numbers',
+  markets: {
+    dealer_ask: 'Dealer asking prices',
+    wholesale_sale: 'Dealer auction sales',
+    classified_ask: 'Classified ads',
+    online_sale: 'Online auction sales',
+  } satisfies Record<AccuracyMarket, string>,
+  marketsLead:
+    'The model also learns from auctions and classified ads. Their prices are further apart, and so are our values of them. What you see on Curbtag starts from dealer prices.',
+  market: 'Market',
+  means: {
+    seller: 'If you’re selling',
+    sellerList: [
+      'Price inside the range. The middle is a starting point, not a verdict.',
+      'Add the trim or VIN. It cuts the usual error from {bare} to {median}.',
+      'If your car is in unusually good or bad shape, trust what you see over what we say.',
+      'Compare with similar cars for sale near you. They’re today’s prices.',
+    ],
+    buyer: 'If you’re buying',
+    buyerList: [
+      'A price {dollars} above or below our value can be perfectly normal for a {price} car.',
+      'A price far below the range is a reason to ask questions, not to hurry.',
+      'Look at the confidence. Low means that few cars like this one were for sale.',
+    ],
+  },
+  limits: [
+    'We know asking prices, not the final handshake. Private sale and trade-in values are set at {privateParty} and {tradeIn} of a dealer’s price. Those are our own settings, not measurements.',
+    'Condition is what the seller tells us. We can’t see rust, smell smoke, or hear the engine.',
+    'Cars built after {year} are valued as a younger car of the last year we have prices for. A redesign since then isn’t seen.',
+    'Some cars get no value at all: collector cars, exotics, branded titles, commercial vans, and models we have no prices for. We’d rather say nothing than guess.',
+    'Each value names its model and month, and comes with a certificate you can check. This page is about model {model}.',
+  ],
+} as const;
