@@ -32,11 +32,11 @@ export const accuracyPage = {
     title: 'How far our values were from the asking price',
     label:
       'Share of cars by how far our value was from the asking price. {within10} were within 10% on either side. {low} were more than 10% too low, and {high} more than 10% too high.',
-    x: 'Our value compared with the price',
+    x: 'Our value, below or above the asking price',
     y: 'Share of cars',
-    low: '{share} low',
-    high: '{share} high',
-    exact: 'same',
+    low: '−{share}',
+    high: '+{share}',
+    exact: 'exact',
   },
   age: {
     prices: 'The prices are dealers’ asking prices from {month}. They’re not records of what buyers paid.',
@@ -72,7 +72,9 @@ export const accuracyPage = {
     under: 'Under {to}',
     between: '{from} to {to}',
     over: '{from} and more',
-    years: '{n} years',
+    underYears: 'Under {to} years',
+    years: '{from} to {to} years',
+    overYears: '{from} years and older',
   },
   fuels: {
     gas: 'Gas',
