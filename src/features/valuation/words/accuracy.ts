@@ -30,6 +30,7 @@ export const accuracyPage = {
   ],
   errors: {
     title: 'How far our values were from the asking price',
+    text: 'Each bar is a share of the cars. Blue bars are within 10% of the price. The last bar on each side holds everything beyond 25%.',
     label:
       'Share of cars by how far our value was from the asking price. {within10} were within 10% on either side. {low} were more than 10% too low, and {high} more than 10% too high.',
     x: 'Our value, below or above the asking price',
