@@ -95,7 +95,7 @@ export const accuracyPage = {
     wagon: 'Wagon',
   } as Readonly<Record<string, string>>,
   range: {
-    lead: 'Each value comes with a low and a high price. We set them so that four cars in five fall between. For dealer cars it was {inside}.',
+    lead: 'Each value comes with a range, set so that four prices in five fall inside. For dealer cars it was {inside}.',
     price: 'Price against our value',
     priceText: 'On the dashed line, the middle price is exactly our value.',
     priceLabel:

@@ -1,6 +1,6 @@
 /** A value's place from 0, left or bottom, to 1. */
 export type Scale = (value: number) => number;
-export type Axis = { readonly name: string; readonly scale: Scale; readonly marks: readonly Mark[] };
+type Axis = { readonly name: string; readonly scale: Scale; readonly marks: readonly Mark[] };
 type Mark = { readonly at: number; readonly text: string };
 /** Each line has a color and a shape of its own, so that none is told by color alone. */
 export const LOOKS = ['road', 'go', 'ink', 'soft'] as const;
@@ -10,7 +10,7 @@ export type Line = {
   readonly look: Look;
   readonly points: readonly (readonly [number, number])[];
 };
-export type Bar = {
+type Bar = {
   readonly from: number;
   readonly to: number;
   readonly height: number;
