@@ -8,10 +8,10 @@ import { FOLDS, readTraining, type Training } from './training-rows.ts';
 import type { Fitted } from './write-model.ts';
 
 /** How much a row of each market counts, about the inverse of how noisy its prices are. */
-const WEIGHTS = { dealer_ask: 1, wholesale_sale: 0.6, classified_ask: 0.3, online_sale: 0.15 } as const;
-const MASKED_WEIGHT = 0.6;
+export const WEIGHTS = { dealer_ask: 1, wholesale_sale: 0.6, classified_ask: 0.3, online_sale: 0.15 } as const;
+export const MASKED_WEIGHT = 0.6;
 /** Huber loss: errors beyond alpha (of the logarithm) pull no harder. */
-const PARAMS = {
+export const PARAMS = {
   objective: 'huber',
   alpha: 0.12,
   learning_rate: 0.05,
@@ -22,7 +22,7 @@ const PARAMS = {
   lambda_l2: 1,
   num_threads: 1,
 };
-const SIZE = { thin: { rounds: 600, leaves: 63 }, rich: { rounds: 900, leaves: 95 } } as const;
+export const SIZE = { thin: { rounds: 600, leaves: 63 }, rich: { rounds: 900, leaves: 95 } } as const;
 const SPREAD = {
   objective: 'regression',
   learning_rate: 0.05,
@@ -82,7 +82,7 @@ export async function fitKind(file: string, kind: Kind, say: (line: string) => v
   };
 }
 
-function fitSpread(
+export function fitSpread(
   bins: Uint8Array,
   rows: readonly Training[],
   errors: Float64Array,

@@ -1,11 +1,12 @@
 /**
  * Fits the valuation model and measures it. Numbers only, never rows.
  * Run: `PYTHON=/path/to/python npx node --max-old-space-size=8000 scripts/valuation/fit.ts [training file [folder]]`
- * (a Python with lightgbm; what was grown is kept in the folder, so that what follows can be done again in a minute). Writes src/features/valuation/server/data/model.bin.br, docs/valuation-report.md and
- * docs/valuation-calibration.svg.
+ * (a Python with lightgbm; what was grown is kept in the folder, so that what follows can be done again in a minute). Writes model.bin.br and accuracy.json of src/features/valuation/server/data,
+ * docs/valuation-report.md and docs/valuation-calibration.svg.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { toAccuracy } from './accuracy.ts';
 import { describeMarket } from './describe-market.ts';
 import { besideThin, calibrateKind } from './fit-kind.ts';
 import { keptFit } from './kept-fit.ts';
@@ -47,6 +48,10 @@ const scores = toScores({ fit: thin, honest: calibrated.thin.honest }, { fit: ri
 writeFileSync(
   new URL('docs/valuation-report.md', ROOT),
   toReport({ scores, naive: await naiveMedians(FILE), version: header.version, partial: partialErrors(rich) }),
+);
+writeFileSync(
+  new URL('src/features/valuation/server/data/accuracy.json', ROOT),
+  `${JSON.stringify(toAccuracy({ scores, version: header.version }), null, 2)}\n`,
 );
 writeFileSync(new URL('docs/valuation-calibration.svg', ROOT), plotCalibration(scores));
 say('report written');

@@ -119,7 +119,7 @@ function cellTables(all: readonly Score[]): string[] {
   const scores = all.filter(({ fold }) => fold === 0);
   const groups = bands(scores, ({ age }) => age, [3, 6, 10, 99]).flatMap(([age, old]) =>
     bands(old, ({ predicted }) => Math.exp(predicted) / 1000, [10, 15, 25, 40, 60, 999]).flatMap(([value, dear]) =>
-      [...groupBy(dear, ({ fuel }) => fuel)].map(([fuel, rows]) => [age, value, fuel, rows] as const),
+      [...groupBy(dear, ({ fuelGroup }) => fuelGroup)].map(([fuel, rows]) => [age, value, fuel, rows] as const),
     ),
   );
   const cells = groups

@@ -1,3 +1,4 @@
+import { placeOf } from '../../src/features/valuation/rules/drift/place-of.ts';
 import { fuelGroup, quantilesAt } from '../../src/features/valuation/server/model/quantiles.ts';
 import type { Source } from '../../src/features/valuation/server/model/vehicle-row.ts';
 import type { Calibration } from './calibrate.ts';
@@ -9,12 +10,17 @@ export type Score = {
   source: Source;
   make: string;
   age: number;
+  /** As in the file: a year, or a year and a month. */
+  month: string;
+  fuel: string;
+  segment: string;
   fold: number;
   y: number;
   predicted: number;
   low: number;
   high: number;
-  fuel: string;
+  /** As ranges are calibrated by. */
+  fuelGroup: string;
   /** As predicted without trim and VIN. */
   thin: number;
 };
@@ -24,7 +30,7 @@ type Measured = { readonly fit: CrossFit; readonly honest: Calibration };
 export function toScores(thin: Measured, rich: Measured): Score[] {
   const byId = new Map<string, Omit<Score, 'thin'>>();
   const score = ({ fit: { rows, predicted, widths }, honest }: Measured, i: number) => {
-    const { row, y, fold } = rows[i] as CrossFit['rows'][number];
+    const { row, y, fold, fields } = rows[i] as CrossFit['rows'][number];
     const [log, width] = [predicted[i] as number, widths.honest[i] as number];
     const [low, high] =
       row.source === 'dealer_ask' ? quantilesAt(honest.map, log, row) : (honest.quantiles[row.source] ?? [-2, 2]);
@@ -32,9 +38,12 @@ export function toScores(thin: Measured, rich: Measured): Score[] {
       source: row.source,
       make: row.make,
       age: row.age,
+      month: fields.sale_date ?? '',
+      fuel: placeOf(row).fuel,
+      segment: row.segment,
       fold,
       y,
-      fuel: fuelGroup(row),
+      fuelGroup: fuelGroup(row),
       predicted: log,
       low: log + low * width,
       high: log + high * width,

@@ -20,6 +20,9 @@ export function formatMiles(miles: number | null | undefined): string {
   return figure === '—' ? figure : `${figure} mi`;
 }
 
+/** `0.0412` → `4.1%` with one digit, `4%` without. */
+export const formatShare = (share: number, digits: 0 | 1 = 0): string => `${(share * 100).toFixed(digits)}%`;
+
 /** Reads what people type as a count or a mileage: `72,400`, `72400 miles`, `72k`, `72.4k`. Bounds are inclusive. */
 export function parseWholeNumber(
   text: unknown,

@@ -17,6 +17,7 @@ export const ROUTES = {
   signIn: '/stickers/auth/login',
   account: '/my/list',
   about: '/about',
+  accuracy: '/accuracy',
   safety: '/safety',
   privacy: '/privacy',
   terms: '/terms',

@@ -86,6 +86,7 @@ export const valuationStep = {
   changedUp: 'Up {amount} with your last change.',
   changedDown: 'Down {amount} with your last change.',
   goodUntil: 'Estimated {made}, good until {date}. Model {version}.',
+  accuracy: 'How accurate are our values?',
   certificate: 'Check this estimate yourself',
   certificateHow:
     'The first line is the SHA-256 of the second. Anyone can hash the second line and compare. If they match, no one has changed the numbers.',

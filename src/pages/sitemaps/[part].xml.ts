@@ -15,6 +15,7 @@ const STILL = [
   '/plan',
   '/stickers',
   ROUTES.about,
+  ROUTES.accuracy,
   ROUTES.help,
   ROUTES.safety,
   ROUTES.privacy,

@@ -50,6 +50,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'about', path: '/about' },
+  { name: 'accuracy', path: '/accuracy' },
   { name: 'help', path: '/help' },
   { name: 'the API', path: '/api/docs', repeats: 'article ~ article' },
   { name: 'nothing there', path: '/no/such/page', status: 404 },

@@ -18,7 +18,7 @@ export const aboutArticle = {
       title: 'How we value a car',
       text: [
         'Our estimate comes from a model built on past prices of similar vehicles. Most are dealer asking prices, and the rest are auction, classified, and online sale prices. We adjust them for price changes since then and for the condition you report. You see a range, how confident we are, and why.',
-        'It’s an estimate, not an offer. No one pays us to change it.',
+        'It’s an estimate, not an offer. No one pays us to change it. See [how accurate our values are](/accuracy).',
       ],
     },
     {

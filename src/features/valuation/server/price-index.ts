@@ -2,7 +2,7 @@ import type { Place } from '../rules/drift/tree.ts';
 import { carryTo, lastOf, monthsBetween, type PriceIndex } from '../rules/price-index.ts';
 import data from './data/index.json' with { type: 'json' };
 
-const INDEX: PriceIndex = data;
+export const INDEX: PriceIndex = data;
 
 export const toMonth = (date: Date): string => date.toISOString().slice(0, 7);
 

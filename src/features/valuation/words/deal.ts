@@ -11,7 +11,7 @@ export const deal = {
   aboveLong: '{amount} ({share}) above the market price of {market} for this vehicle.',
   evenLong: 'Within 1% of the market price of {market} for this vehicle.',
   basisValue:
-    'The market price is our estimate for this vehicle with its mileage and condition, out of {count} sale and asking prices.',
+    'The market price is our estimate for this vehicle with its mileage and condition, out of {count} prices of cars like it.',
   basisValueFew: 'The market price is our estimate for this vehicle with its mileage and condition.',
   basisListings: 'The market price is the median of {count} similar listings on Curbtag {where}, {to}.',
   basisSales:

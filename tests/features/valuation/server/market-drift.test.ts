@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evaluateVehicle } from '#features/valuation/server/index.ts';
 import { learnMarket } from '#features/valuation/server/drift/learn-market.ts';
+import { marketDrifts } from '#features/valuation/schema.ts';
 import { rateListings } from '#features/valuation/server/deals/index.ts';
 import { ENGINES } from '../../../support/database.ts';
 import { makeCtx, makeServices, type TestServices } from '../../../support/services.ts';
@@ -45,6 +46,16 @@ describe.each(ENGINES)('what the market teaches on the %s engine', (engine) => {
     // An ordinary car is hardly the cheaper for it.
     const moved = (await likely({ year: '2019', make: 'Toyota', model: 'Camry', miles: '60000' })) / camry;
     expect(Math.abs(moved - 1)).toBeLessThan(0.03);
+  });
+
+  test('a version is kept only when something moved', async () => {
+    const versions = async () => (await services.db.select().from(marketDrifts)).map(({ id }) => id);
+    const before = await versions();
+    await learnMarket({ services });
+    expect(await versions()).toEqual(before);
+    await publish(services, { ...CAR, mileage: 41_000, price: 1_900_000 });
+    await learnMarket({ services });
+    expect((await versions()).length).toBe(before.length + 1);
   });
 
   test('one seller with forty listings moves a model by no more than 3 %', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { EvaluationAnswer } from '#features/vehicles/contracts/services.ts';
 import { formatMoney } from '#shared/money.ts';
+import { ROUTES } from '#shared/site.ts';
 import { fill } from '#shared/text.ts';
 import { $valuationChange } from '../../browser/valuation.ts';
 import { valuationStep as words } from '../../browser/words.ts';
@@ -15,7 +16,12 @@ export function Estimate({ estimate }: { estimate: Extract<EvaluationAnswer, { k
     <div className="stack">
       <div className="stack" aria-live="polite">
         <ValueBand {...estimate} />
-        <p className="soft text-sm">{estimate.basis.sentence}</p>
+        <p className="soft text-sm">
+          {estimate.basis.sentence}{' '}
+          <a className="link" href={ROUTES.accuracy}>
+            {words.accuracy}
+          </a>
+        </p>
         <Change />
         <Confidence {...estimate.confidence} />
       </div>

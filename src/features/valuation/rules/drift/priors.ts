@@ -16,6 +16,9 @@ const AGES_APART = 0.01;
 /** Months without a reading (of cars at large, of electric ones) and years since the month of the model's prices. */
 export type Unseen = { readonly base: number; readonly electric: number; readonly years: number };
 
+/** By how much prices of a fuel may move in a month without a reading. */
+export const growthOf = (fuel: string): number => (fuel === 'electric' ? ELECTRIC.growth : GROWTH);
+
 export function priorsAfter({ base, electric, years }: Unseen): Priors {
   return (level, { fuel }) => {
     if (level === 'all') return LEVEL ** 2 + GROWTH ** 2 * base;

@@ -1,4 +1,4 @@
-import { boundedShift, type Unit } from './bounds.ts';
+import { holdBack, type Unit } from './bounds.ts';
 
 /** Where a vehicle stands in the market, from wide to narrow. */
 export type Place = {
@@ -31,7 +31,7 @@ export const keysOf = ({ fuel, segment, family, band }: Place): readonly string[
   `${fuel}/${segment}/${family}/${band}`,
 ];
 
-type Node = {
+export type Node = {
   readonly key: string;
   readonly at: number;
   readonly prior: number;
@@ -55,25 +55,36 @@ const FAMILY = LEVELS.indexOf('family');
 
 /**
  * How every place of the market has moved, by exact Gaussian messages up and down the tree: each place is drawn to the
- * wider one around it, the more the less is known of it. Asks far from their own place count little,
- * and a few sellers do not move a model beyond bounds.ts.
+ * wider one around it, the more the less is known of it, and asks far from their own place count little. `free` follows all that is
+ * said; in `held` no seller moves a model by much more than `most` against what the wider places say.
  */
-export function fitTree(evidence: readonly Evidence[], priors: Priors): { nodes: DriftNodes; likelihood: number } {
+export function fitTree(evidence: readonly Evidence[], priors: Priors, most: number) {
   const root = buildTree(evidence, priors);
-  let likelihood = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    likelihood = collect(root);
+    if (round > 0) weigh(root);
+    collect(root);
     root.expected = { mean: 0, variance: root.prior };
     spread(root);
-    if (round === ROUNDS - 1) break;
-    weigh(root);
   }
-  const nodes: Record<string, Drift> = {};
-  keep(root, nodes);
-  return { nodes, likelihood };
+  const free = toNodes(root);
+  for (const family of root.children.flatMap((fuel) => fuel.children.flatMap((segment) => segment.children)))
+    for (let round = 0; round < HELD_ROUNDS; round++) {
+      holdBack(family, most);
+      collect(family);
+      spread(family);
+    }
+  return { free, held: toNodes(root) };
 }
 
+/** Until the weights stay as they are; narrow corners take longer. */
 const ROUNDS = 6;
+const HELD_ROUNDS = 40;
+
+function toNodes(root: Node): DriftNodes {
+  const nodes: Record<string, Drift> = {};
+  keep(root, nodes);
+  return nodes;
+}
 
 function buildTree(evidence: readonly Evidence[], priors: Priors): Node {
   const known = new Map<string, Node>();
@@ -109,27 +120,19 @@ function buildTree(evidence: readonly Evidence[], priors: Priors): Node {
   return root;
 }
 
-/** Up: what is said below each place. Answers the logarithm of how likely it all is, up to a constant. */
-function collect(node: Node): number {
+/** Up: what is said below each place. */
+function collect(node: Node): void {
   node.precision = 0;
   node.pull = 0;
-  let likelihood = 0;
   const add = (mean: number, variance: number) => {
-    // Told one after the other: how surprising each is after those before it.
-    const before = node.precision > 0 ? node.pull / node.precision : null;
-    if (before !== null) {
-      const total = variance + 1 / node.precision;
-      likelihood -= 0.5 * (Math.log(total) + Math.min(MAX_SURPRISE, (mean - before) ** 2 / total));
-    }
     node.precision += 1 / variance;
     node.pull += mean / variance;
   };
   for (const unit of node.units) add(unit.residual, unit.variance / unit.weight);
   for (const child of node.children) {
-    likelihood += collect(child);
+    collect(child);
     if (child.precision > 0) add(...messageOf(child));
   }
-  return likelihood;
 }
 
 /** What a place tells the wider one: its mean, and how uncertain that is about the wider one. */
@@ -141,7 +144,6 @@ const messageOf = ({ pull, precision, prior, belief }: Node): [mean: number, var
 /** Down: what each place is taken to have moved by, given all of the market. */
 function spread(node: Node): void {
   const { mean, variance } = node.expected;
-  if (node.at === FAMILY) bound(node);
   node.variance = 1 / (1 / variance + node.precision);
   node.mean = node.variance * (mean / variance + node.pull);
   for (const child of node.children) {
@@ -153,54 +155,24 @@ function spread(node: Node): void {
   }
 }
 
-/** Takes from a family, once the wider places have heard it, what a few sellers alone have moved it by beyond the bounds. */
-function bound(node: Node): void {
-  const shift = boundedShift(
-    node.children.flatMap((child) => child.units),
-    node.expected,
-  );
-  node.pull += shift * node.precision;
-  for (const child of node.children) child.pull += shift * child.precision;
-}
-
-/** Student's weights: an ask that lies far from its own place tells little about it, and one that few others bear out nothing. */
-function weigh(node: Node, family: Family | null = null): void {
-  const own = node.at === FAMILY ? familyOf(node) : family;
+/** Student's weights: an ask that lies far from its own place tells little about it, and so does a model about its segment. */
+function weigh(node: Node): void {
   for (const child of node.children) {
-    weigh(child, own);
-    if (child.precision === 0 || child.at !== FAMILY) continue;
-    child.belief = beliefOf(
-      child.pull / child.precision - node.mean,
-      child.prior + 1 / child.precision + node.variance,
-    );
+    weigh(child);
+    if (child.at === FAMILY)
+      child.belief = beliefOf(
+        child.pull / child.precision - node.mean,
+        child.prior + 1 / child.precision + node.variance,
+      );
   }
-  for (const unit of node.units) {
-    const isAlone = own !== null && own.odd < BORNE_OUT && isOdd(unit, own);
-    unit.weight = isAlone ? NEXT_TO_NOTHING : beliefOf(unit.residual - node.mean, unit.variance + node.variance);
-  }
+  for (const unit of node.units) unit.weight = beliefOf(unit.residual - node.mean, unit.variance + node.variance);
 }
-
-type Family = { readonly mean: number; readonly variance: number; readonly odd: number };
-
-/** What the rest of the market expects of a family, and how many sellers say something else altogether. */
-function familyOf({ children, expected }: Node): Family {
-  const odd = children.flatMap(({ units }) => units.filter((unit) => isOdd(unit, expected)));
-  return { ...expected, odd: new Set(odd.map(({ seller }) => seller)).size };
-}
-
-const isOdd = (unit: Unit, { mean, variance }: { mean: number; variance: number }): boolean =>
-  (unit.residual - mean) ** 2 > FAR ** 2 * (variance + unit.variance);
 
 function beliefOf(off: number, variance: number): number {
   const z = off ** 2 / variance;
   return ((FREEDOM + 1) / (FREEDOM + z)) * Math.min(1, (FAR ** 2 / z) ** 2);
 }
 
-/** So many sellers may know better than the rest of the market. */
-const BORNE_OUT = 6;
-const NEXT_TO_NOTHING = 1e-4;
-/** A lie may not teach how far honest models move apart. */
-const MAX_SURPRISE = 6;
 const FREEDOM = 25;
 const FAR = 2.5;
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { type Ask, learnDrift } from '../../rules/drift/learn.ts';
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import { type Ask, type Learned, learnDrift } from '../../rules/drift/learn.ts';
 import { priorsAfter } from '../../rules/drift/priors.ts';
+import type { DriftNodes } from '../../rules/drift/tree.ts';
 import { isAppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type Services, VISITOR, withActor } from '#platform/context.ts';
@@ -39,7 +40,8 @@ type Priced = RatedRow & {
 
 /**
  * A job: learns how far the market's prices have moved beyond model and index, out of what is asked and was paid here.
- * Demo listings, wrecks and branded titles say nothing. Keeps a version when it differs from the last; returns its number of prices.
+ * Demo listings, wrecks and branded titles say nothing. A version that differs from the last is kept beside it; one that does
+ * not only makes it younger. Returns the number of prices.
  */
 export async function learnMarket({ services }: { services: Services }): Promise<number> {
   const now = services.now();
@@ -55,21 +57,34 @@ export async function learnMarket({ services }: { services: Services }): Promise
   }
   const { unseen } = carryPrices(now, { fuel: 'gas', segment: '', family: '', band: '' });
   const learned = learnDrift(asks, priorsAfter(unseen));
-  await services.db.transaction(async (tx) => {
-    await tx.insert(marketDrifts).values({
-      id: newId(),
-      version: `market-${now.toISOString().slice(0, 13)}`,
-      at: now,
-      asks: asks.length,
-      learned,
-    });
-    await tx.execute(
-      sql`delete from market_drifts where at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()}::timestamptz`,
-    );
-  });
+  await keepVersion(services, { at: now, asks: asks.length, learned });
   forgetMarketDrift(services);
   return asks.length;
 }
+
+async function keepVersion({ db }: Services, { at, asks, learned }: { at: Date; asks: number; learned: Learned }) {
+  await db.transaction(async (tx) => {
+    const [last] = await tx.select().from(marketDrifts).orderBy(desc(marketDrifts.at)).limit(1);
+    if (last && !isNews(last.learned.nodes, learned.nodes))
+      await tx.update(marketDrifts).set({ at }).where(eq(marketDrifts.id, last.id));
+    else
+      await tx
+        .insert(marketDrifts)
+        .values({ id: newId(), version: `market-${at.toISOString().slice(0, 13)}`, at, asks, learned });
+    await tx.delete(marketDrifts).where(lt(marketDrifts.at, new Date(at.getTime() - KEPT_DAYS * DAY_MS)));
+  });
+}
+
+/** Whether any place moved by a thousandth, or has more or fewer prices than before. */
+function isNews(before: DriftNodes, after: DriftNodes): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].some((key) => {
+    const [was, is] = [before[key], after[key]];
+    return !was || !is || was.asks !== is.asks || Math.abs(is.mean - was.mean) >= NEWS;
+  });
+}
+
+const NEWS = 0.001;
 
 async function readPriced({ db, now }: Services): Promise<Priced[]> {
   const since = new Date(now().getTime() - PAID_SINCE_DAYS * DAY_MS).toISOString();

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { driftAt, type Drift, type Place } from '../../rules/drift/tree.ts';
 import { type Learned, scaled } from '../../rules/drift/learn.ts';
-import { priorsAfter, type Unseen } from '../../rules/drift/priors.ts';
+import { growthOf, priorsAfter, type Unseen } from '../../rules/drift/priors.ts';
 import * as schema from '#features/schema.ts';
 import type { Services } from '#platform/context.ts';
 
@@ -45,6 +45,5 @@ export function movedSince(market: MarketDrift | null, place: Place, unseen: Uns
   if (market === null) return driftAt({}, place, priorsAfter(unseen));
   const found = driftAt(market.learned.nodes, place, scaled(priorsAfter(unseen), market.learned.scale));
   const months = Math.max(0, (now.getTime() - market.at.getTime()) / MONTH_MS);
-  const growth = place.fuel === 'electric' ? 0.022 : 0.011;
-  return { ...found, variance: found.variance + growth ** 2 * months };
+  return { ...found, variance: found.variance + growthOf(place.fuel) ** 2 * months };
 }

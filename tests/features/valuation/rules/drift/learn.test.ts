@@ -54,6 +54,27 @@ describe('what asks say of a market', () => {
     expect(fleet.variance).toBeGreaterThan(people.variance);
   });
 
+  it('moves no model by much for what one seller in a thousand says, nor for three who agree', () => {
+    const honest = Array.from({ length: 40 }, (_, at) =>
+      asksOf(at < 3 ? at : 26, `m${at}`, ((at % 7) - 3) * 0.03),
+    ).flat();
+    for (const off of [Math.log(0.5), Math.log(0.7), Math.log(0.85), Math.log(1.15), Math.log(1.4)])
+      for (const [sellers, most] of [
+        [1, 0.015],
+        [3, 0.03],
+      ] as const)
+        for (const family of ['m0', 'm1', 'm2', 'm5', 'm30']) {
+          const lies = asksOf(sellers * 15, family, off, (at) => `liar ${at % sellers}`);
+          const moved = movedBy([...honest, ...lies], place(family)).mean - movedBy(honest, place(family)).mean;
+          expect([family, sellers, off, Math.abs(Math.exp(moved) - 1) <= most]).toEqual([family, sellers, off, true]);
+        }
+  });
+
+  it('follows a model that fell, however far, once many people ask it', () => {
+    const honest = Array.from({ length: 20 }, (_, at) => asksOf(20, `m${at}`, 0)).flat();
+    expect(movedBy([...honest, ...asksOf(15, 'fallen', -0.22)], place('fallen')).mean).toBeLessThan(-0.15);
+  });
+
   it('forgets: old asks move less than new ones', () => {
     const old = asksOf(5, 'a', -0.1).map((ask) => ({ ...ask, days: 400 }));
     expect(movedBy(old, place('a')).mean).toBeGreaterThan(movedBy(asksOf(5, 'a', -0.1), place('a')).mean);
