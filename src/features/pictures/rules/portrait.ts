@@ -78,7 +78,7 @@ export function drawPortrait(name: string, kind: PortraitKind): Portrait {
     { d: SHOP.wall, fill: '#e6e1d5' },
     { d: SHOP.window, fill: '#8fb3cb' },
     { d: SHOP.door, fill: '#4b5058' },
-    { d: SHOP.gaps, fill: '#ffffff' },
+    { d: SHOP.gaps, fill: '#f3ecdc' },
     { d: SHOP.awning, fill: color },
     { d: SHOP.sign, fill: color },
   ];

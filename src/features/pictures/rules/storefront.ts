@@ -27,7 +27,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `
 function parked(name: string, kinds: readonly SilhouetteKind[]): string {
   const [first = 'sedan'] = kinds;
   const scale = 0.36;
-  return [330, 452, 190]
+  return [296, 464, 128]
     .map((x, at) => {
       const color = CAR_COLORS[(seededNumber(name, 'car', CAR_COLORS.length) + at * 3) % CAR_COLORS.length];
       const paths = paintSilhouette(kinds[at % Math.max(1, kinds.length)] ?? first, color)
