@@ -147,9 +147,14 @@ function closeUps(facts: VehicleFacts, body: string, catalog: Catalog): Drawing[
     const [first, ...more] = variantsOf(catalog, detail, body);
     if (first === undefined) return [];
     const part = choose(chance, detail, [first, ...more]);
-    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose: chancePose(chance, detail) } }];
+    const fixed = detail === 'window' && !HAS_RAILS.test(body) ? { zoom: 9, down: 9 } : {};
+    const pose = chancePose(chance, detail, fixed);
+    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose } }];
   });
 }
+
+/** Bodies that carry rails on their roofs, as the rendered window does. */
+const HAS_RAILS = /^(?:suv-|wagon|off-roader|minivan)/;
 
 /** Close-ups were made of cars; a boat's helm or a trailer's bed is none of them. */
 const HAS_CLOSE_UPS = new Set(['CARS']);
