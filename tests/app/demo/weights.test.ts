@@ -11,7 +11,7 @@ const CARD = { width: 640, most: 14 * KILO } as const;
 /** What a listing's page shows first: four times the pixels, at most five times the weight. */
 const COVER = { width: 1280, most: 60 * KILO } as const;
 /** A card below this has a cover far below its limit. */
-const LIGHT = 11 * KILO;
+const LIGHT = 9 * KILO;
 
 /** What is behind a thing weighs most: pictures with the same background weigh about the same. */
 function heavyPart(scene: Scene): string {
@@ -35,7 +35,7 @@ function heavyPart(scene: Scene): string {
 /** Scenes of the market, each of another heavy part. */
 async function sample(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const of of await makeDemoMarket(new Date('2026-11-20T12:00:00Z')))
+  for (const of of await makeDemoMarket(new Date('2026-11-20T12:00:00Z'), 400))
     for (const { scene: code } of demoPhotoRows(of, of.publishedAt)) {
       const scene = parseScene(code ?? '');
       if (code && scene && !found.has(heavyPart(scene))) found.set(heavyPart(scene), code);
