@@ -3,6 +3,7 @@
  * small and large markets. `-- --quick` leaves out the market of a million, which takes minutes to fill;
  * `-- --search` measures the results pages alone, `-- --chat` conversations, `-- --first-visit` what pages weigh,
  * `-- --slow-network` when a phone on slow 4G shows something,
+ * `-- --pictures` how long a drawing takes,
  * `-- --weight` size, memory and the start, `-- --drivers` ways to PostgreSQL.
  */
 import { existsSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { benchChat } from './chat.ts';
 import { benchClusters } from './clusters.ts';
 import { benchDrivers } from './drivers.ts';
 import { benchPages, type Row } from './pages.ts';
+import { benchPictures } from './pictures.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSlowNetwork } from './slow-network.ts';
@@ -32,10 +34,11 @@ if (asked.has('--slow-network')) {
   await benchSlowNetwork();
   process.exit(0);
 }
-const alone = ['--search', '--chat', '--scans', '--weight', '--drivers'].some((it) => asked.has(it));
+const alone = ['--search', '--chat', '--scans', '--pictures', '--weight', '--drivers'].some((it) => asked.has(it));
 const only = (name: string) => !alone || asked.has(name);
 const rows: Row[] = alone ? [] : await benchPages();
 if (!alone) rows.push(...benchClusters(), ...benchVehicles(), ...(await benchValuation()));
+if (only('--pictures')) rows.push(...(await benchPictures()));
 if (only('--scans')) rows.push(...(await benchScans()));
 if (asked.has('--drivers')) rows.push(...(await benchDrivers()));
 if (asked.has('--weight')) rows.push(...(await benchWeight()));

@@ -8,7 +8,6 @@ from closeup import look
 from looks import looks
 from pieces import blob, box, inflate, rod, sheet
 
-GREY = (studio.PAINT_GREY,) * 3
 
 
 def upholstery(name, rough):
@@ -99,7 +98,6 @@ def cargo(name):
     for x in (half + 0.02, -half - 0.02):
         rod([(x, 0.25, top - 0.04), (x * 1.02, -0.28 if is_hatch else 0.08, top + 0.26)], 0.014, mats["satin"], table)
     sheet([(0.10, top + 0.03), (-0.75 if is_hatch else 0.0, top + (0.55 if is_hatch else 0.95)), (-0.80 if is_hatch else -0.06, top + (0.50 if is_hatch else 0.90)), (0.10, top - 0.02)], half * 2 + 0.30, paint, table, "x", 0, 0.03)
-    table.rotation_euler = (0, 0, math.radians(0))
     table.location = (0, 3.0, 0)
     look(scene, (0.30, 3.0 - (1.75 if is_hatch else 1.65), floor + height + (0.24 if is_hatch else 0.55)), (0, 3.0 + depth * 0.35, floor + height * (0.30 if is_hatch else 0.05)), 30 if is_hatch else 32)
     return scene, {}
@@ -137,7 +135,6 @@ def damage(name):
         _rust(table, skin, marks)
     else:
         _scratch(table, skin, marks)
-    table.rotation_euler = (0, 0, math.radians(0))
     table.location = (0, 3.0, 0)
     look(scene, (-0.75, 1.55, 1.05), (0.02, 3.0, 0.66), 44)
     return scene, {}

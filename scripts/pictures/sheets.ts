@@ -86,6 +86,21 @@ function placeSheets(): Sheet[] {
   return [{ name: 'places', scenes: [...cars.map((name) => car(name, POSE)), ...spots, ...lights] }];
 }
 
+/** Vehicles as they left the works, and as damage, rust, dirt and sun left them. */
+function wearSheets(): Sheet[] {
+  const worn = (model: string, view: string, color: string, place: string, wear: string) =>
+    ['', `.${wear}`].map((mark) => `vehicle.${model}.${view}.${color}.${place}.${POSE}${mark}`);
+  const scenes = [
+    worn('honda-cr-v', 'front34', '1f4e8c', 'driveway-noon', 'fd3'),
+    worn('honda-cr-v', 'rear34', 'f4f4f1', 'driveway-noon', 'rpo5'),
+    worn('pickup-crew', 'front34', 'b3202a', 'farm-noon', 'do1'),
+    worn('sedan', 'front34', '1c1e22', 'parking-lot-noon', 'c2'),
+    worn('sedan', 'left', '6d737b', 'dealer-lot-noon', 'dm7'),
+    worn('atv', 'front34', 'b3202a', 'trail-noon', 'fdm5'),
+  ];
+  return [{ name: 'wear', scenes: scenes.flat() }];
+}
+
 function wholeSheets(): Sheet[] {
   const { homes, rooms, vehicles, things, places } = partsCatalog();
   const ground = Object.keys(places).find((name) => places[name]?.kinds.includes('thing')) ?? '';
@@ -128,7 +143,13 @@ async function marketSheets(): Promise<Sheet[]> {
 async function main(): Promise<void> {
   const [folder = 'docs/images', only = ''] = process.argv.slice(2);
   mkdirSync(folder, { recursive: true });
-  for (const sheet of [...vehicleSheets(), ...placeSheets(), ...wholeSheets(), ...(await marketSheets())])
+  for (const sheet of [
+    ...vehicleSheets(),
+    ...placeSheets(),
+    ...wearSheets(),
+    ...wholeSheets(),
+    ...(await marketSheets()),
+  ])
     if (new RegExp(only).test(sheet.name)) await writeSheet(folder, sheet);
 }
 

@@ -112,6 +112,9 @@ test.describe('help with photos', () => {
     await crop.getByRole('slider', { name: 'Straighten' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(crop.getByText('0.5°')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Crop and straighten photo 1' }).click();
+    await expect(crop.getByText('0.5°'), 'what was not saved yet is there after a reload').toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await crop.getByRole('button', { name: 'Save photo' }).click();

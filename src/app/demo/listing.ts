@@ -5,7 +5,7 @@ import { toUniqueId } from '#shared/unique-id.ts';
 import type { ZipPlace } from '#features/places/server/index.ts';
 import { demoId, demoPlateId } from '#features/vehicles/server/index.ts';
 import { demoCondition, type DemoCondition } from './conditions.ts';
-import { VIEWING_NOTES, CARE, CLOSERS, ENGINE_CARE, FLAWS, OPENERS, SPOTLESS, USE } from './data/sentences.ts';
+import { VIEWING_NOTES, CARE, CLOSERS, ENGINE_CARE, flawsOf, OPENERS, SPOTLESS, USE } from './data/sentences.ts';
 import { type DemoHistory, demoHistory } from './histories.ts';
 import { demoPerson, ownerIndex } from './people.ts';
 import { pickPlace } from './places.ts';
@@ -63,7 +63,10 @@ export function demoPlate(index: number): string {
 function demoDescription(vehicle: DemoVehicle, { grade }: DemoCondition, city: string, dice: Dice): string {
   const flawed = grade === 'GOOD' || grade === 'FAIR';
   const first = [dice.pick(OPENERS[vehicle.type]), ...dice.some(USE[vehicle.type], dice.between(1, 2))];
-  const second = [...dice.some(careFor(vehicle), dice.between(1, 3)), dice.pick(flawed ? FLAWS : SPOTLESS)];
+  const second = [
+    ...dice.some(careFor(vehicle), dice.between(1, 3)),
+    dice.pick(flawed ? flawsOf(vehicle.type) : SPOTLESS),
+  ];
   if (flawed && dice.chance(0.3)) second.push('Otherwise it is as clean as it looks.');
   const paragraphs = [first, second, dice.some(CLOSERS, dice.between(1, 2))].map((part) => part.join(' '));
   return fill(paragraphs.join(dice.chance(0.6) ? '\n\n' : ' '), {

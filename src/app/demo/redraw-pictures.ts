@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { stickerPayload } from '#features/sticker-codes/rules/sticker-code.ts';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { partsVersion } from '#features/pictures/server/index.ts';
@@ -6,7 +7,7 @@ import { insertRows, type Transaction } from '#platform/db/index.ts';
 import { type Numbering, numberLike } from './number-like.ts';
 import { demoPhotoRows } from './pictures.ts';
 
-const { installation, listings, photos } = schema;
+const { installation, listings, photos, qrCodes } = schema;
 const MARK = 'demo-pictures';
 const A_RUN = 200;
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
@@ -57,15 +58,26 @@ async function redrawSome(tx: Transaction, after: string, turnOf: Numbering): Pr
     .delete(photos)
     .where(and(inArray(photos.listingId, ids), isNull(photos.perceptualHash), eq(photos.status, 'READY')))
     .returning({ listingId: photos.listingId });
+  const stickers = await stickersOn(tx, ids);
   const had = Map.groupBy(removed, ({ listingId }) => listingId);
   const fresh = rows.flatMap((row) => {
     const itemNames = items.filter(({ saleId }) => saleId === row.id).map(({ title }) => title);
     // A large market has one picture each.
     const most = (had.get(row.id)?.length ?? 0) > 1 ? undefined : 1;
-    const of = { ...row, itemNames };
+    const of = { ...row, itemNames, stickerCode: stickers.get(row.id) ?? null };
     const at = row.publishedAt ?? row.createdAt;
     return had.has(row.id) ? demoPhotoRows({ ...of, turn: turnOf(of, at) }, at, most) : [];
   });
   await insertRows({ tx, table: photos, rows: fresh });
   return ids;
+}
+
+/** What the first sticker on each of these listings says. */
+export async function stickersOn(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  const codes = await tx
+    .select({ prefix: qrCodes.prefix, uuid: qrCodes.id, listingId: qrCodes.listingId })
+    .from(qrCodes)
+    .where(and(inArray(qrCodes.listingId, [...ids]), isNull(qrCodes.retiredAt)))
+    .orderBy(asc(qrCodes.id));
+  return new Map(codes.reverse().map((code) => [code.listingId ?? '', stickerPayload(code)]));
 }

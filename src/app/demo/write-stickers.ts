@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Services } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
-import { insertRows } from '#platform/db/index.ts';
+import { insertRows, type Transaction } from '#platform/db/index.ts';
 import { demoListing } from './listing.ts';
 import { demoPerson } from './people.ts';
+import { demoPhotoRows } from './pictures.ts';
 import { demoPlaces } from './places.ts';
+import { stickersOn } from './redraw-pictures.ts';
 import { demoStickers, eventsOf, type Thing } from './stickers.ts';
 import { pickTagged } from './tagged-things.ts';
 
@@ -53,5 +55,23 @@ export async function writeStickers({ db, now }: Services): Promise<void> {
     await insertRows({ tx, table: schema.qrHistory, rows: history });
     await insertRows({ tx, table: schema.qrScans, rows: scans });
     await insertRows({ tx, table: schema.listingViews, rows: views });
+    await showStickers(
+      tx,
+      codes.map(({ listingId }) => listingId ?? null).filter((id) => id !== null),
+    );
   });
+}
+
+/** Gives cars that were drawn before they had a sticker the picture of it; their other pictures are there already. */
+async function showStickers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const { listings } = schema;
+  const stickers = await stickersOn(tx, ids);
+  const cars = await tx
+    .select()
+    .from(listings)
+    .where(and(inArray(listings.id, [...ids]), eq(listings.category, 'VEHICLE')));
+  const rows = cars.flatMap((car) =>
+    demoPhotoRows({ ...car, stickerCode: stickers.get(car.id) ?? null }, car.publishedAt ?? car.createdAt),
+  );
+  await insertRows({ tx, table: schema.photos, rows: rows.filter(({ shot }) => shot === null) });
 }

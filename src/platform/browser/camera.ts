@@ -33,14 +33,19 @@ export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
+/** Plays what a camera sees in a video element. */
+export async function showStream(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  video.srcObject = stream;
+  // A video that is taken off the page while it starts is no fault.
+  await video.play().catch(() => {});
+}
+
 /** Shows the camera at the back in a video element until `stop`. Says why when it cannot. */
 export async function openCamera(video: HTMLVideoElement): Promise<CameraOutcome> {
   const asked = await askForCamera();
   if (asked.kind === 'closed') return asked;
   const { stream } = asked;
-  video.srcObject = stream;
-  // A video that is taken off the page while it starts is no fault.
-  await video.play().catch(() => {});
+  await showStream(video, stream);
   return {
     kind: 'open',
     stop: () => {

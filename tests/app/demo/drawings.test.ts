@@ -34,6 +34,14 @@ const lookOf = ({ answers }: Drawable) => ({
 });
 const scenesOf = (of: Drawable): Scene[] => listingDrawings(of).map(({ scene }) => scene);
 
+const SAID_OF_DAMAGE: Readonly<Record<string, string>> = {
+  front: 'FRONT',
+  rear: 'REAR',
+  driver: 'DRIVER_SIDE',
+  passenger: 'PASSENGER_SIDE',
+};
+const SAID_OF_REST: Readonly<Record<string, RegExp>> = { rust: /rust/i, dirt: /dusty/i, faded: /clear coat|faded/i };
+
 describe('the pictures of the demo market', () => {
   let market: Shown[] = [];
   let vehicles: Shown[] = [];
@@ -99,6 +107,35 @@ describe('the pictures of the demo market', () => {
         if (detail === 'damage') expect(of.answers.damage).toBeInstanceOf(Array);
       }
     }
+  });
+
+  it('agree with the words: marks on the outside where damage, rust, dirt or tired paint was said, else none', () => {
+    const met = new Set<string>();
+    for (const of of vehicles) {
+      const damage = Array.isArray(of.answers.damage) ? (of.answers.damage as string[]) : [];
+      const description = String(of.answers.description);
+      for (const scene of scenesOf(of)) {
+        if (scene.kind !== 'vehicle') continue;
+        const { marks } = scene.wear;
+        const alt = describeScene(scene, of.title);
+        for (const mark of marks) met.add(mark);
+        if (damage.length === 0) expect(marks.filter((mark) => mark in SAID_OF_DAMAGE)).toEqual([]);
+        for (const mark of marks) {
+          if (mark in SAID_OF_DAMAGE) expect(damage).toContain(SAID_OF_DAMAGE[mark]);
+          else expect(description).toMatch(SAID_OF_REST[mark] as RegExp);
+        }
+        if (marks.length === 0) expect(alt).not.toMatch(/ with (?:damage|rust|dirt|faded)/);
+        else expect(alt).toMatch(/ with (?:damage (?:at the front|at the rear|on the )|rust|dirt|faded paint)/);
+      }
+      const isPainted = scenesOf(of).some(
+        (it) => it.kind === 'vehicle' && partsCatalog().vehicles.models[it.model]?.painted,
+      );
+      const shown = scenesOf(of).flatMap((it) => (it.kind === 'vehicle' ? it.wear.marks : []));
+      // Every side is on one of the pictures of a car; others have no picture of every side.
+      if (isPainted && of.answers.vehicleType === 'CARS')
+        for (const where of damage) expect(shown.map((mark) => SAID_OF_DAMAGE[mark])).toContain(where);
+    }
+    expect(met).toEqual(new Set(['front', 'rear', 'driver', 'passenger', 'rust', 'dirt', 'faded']));
   });
 
   it('agree with where it is: no snow, palms or cactus where there are none', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#features/listings/rules/categories.ts';
 import { fairHousingNotes } from '#features/sell/rules/fair-housing.ts';
@@ -22,12 +22,19 @@ import { type DemoListing, demoListing, demoPlate } from '#app/demo/listing.ts';
 import { demoPerson } from '#app/demo/people.ts';
 import { demoPlaces } from '#app/demo/places.ts';
 import { demoThings } from '#app/demo/things/index.ts';
+import { redrawOldPictures } from '#app/demo/redraw-pictures.ts';
 import { writeStickers } from '#app/demo/write-stickers.ts';
+import { drawingsOf } from '#app/drawings.ts';
+import { parseScene, type Scene } from '#features/pictures/rules/scene/scene.ts';
+import { drawScene } from '#features/pictures/server/index.ts';
+import { parseStickerLink } from '#features/sticker-codes/rules/sticker-code.ts';
+import { stickerHosts } from '#features/sticker-codes/server/index.ts';
 import { findZip } from '#features/places/server/index.ts';
 import { findBrokenLink } from '#features/listings/server/index.ts';
 import { listOwnCodes, readCodeScans, resolveScan } from '#features/stickers/server/index.ts';
 import { describePlate, describeVin } from '#features/vehicles/server/index.ts';
 import { ENGINES } from '../../support/database.ts';
+import { readWithZbar } from '../../support/qr-readers.ts';
 import { makeCtx, useServices } from '../../support/services.ts';
 
 /** The market of a first start: private sellers, dealerships, and everything that is no vehicle. */
@@ -185,6 +192,38 @@ describe.each(ENGINES)('seeding on %s', (engine) => {
     expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['LINKED', 'CLAIMED', 'EXTERNAL', 'RETIRED']));
     const scanned = await readCodeScans({ ctx: seller, input: { ids: own.map(({ id }) => id) } });
     expect(Math.max(...scanned.values())).toBeGreaterThan(10);
+  });
+
+  it('shows the sticker in a car’s window, with the code that opens its page', async () => {
+    const config = { ...services().config, siteUrl: 'https://curbtag.example' };
+    const stuck = await services()
+      .db.select({ scene: schema.photos.scene, listing: schema.photos.listingId })
+      .from(schema.photos)
+      .where(like(schema.photos.scene, 'detail.window.%'));
+    expect(stuck.map(({ listing }) => listing)).toContain((await makeMarket(1))[0]?.id);
+    for (const { scene, listing } of stuck) {
+      const picture = await drawScene(
+        parseScene(scene ?? '') as Scene,
+        1280,
+        drawingsOf(config, services()).codeAddress,
+      );
+      const link = await readWithZbar((await picture?.avif({ quality: 52, effort: 1 }).toBuffer()) as Buffer);
+      const code = parseStickerLink(link, stickerHosts(config));
+      if (!code.ok) throw new Error(`${link} is no sticker’s link.`);
+      const [found] = await services().db.select().from(schema.qrCodes).where(eq(schema.qrCodes.id, code.value.uuid));
+      expect(found?.listingId).toBe(listing);
+    }
+  });
+
+  it('draws the same pictures anew when a data folder is of another version', async () => {
+    const { db } = services();
+    const shown = () => db.select({ at: schema.photos.position, scene: schema.photos.scene }).from(schema.photos);
+    const windows = async () => (await shown()).filter(({ scene }) => scene?.startsWith('detail.window.')).length;
+    const [before, stuck] = [(await shown()).length, await windows()];
+    expect(await redrawOldPictures({ services: services() })).toBe(0);
+    await db.delete(schema.installation).where(eq(schema.installation.key, 'demo-pictures'));
+    expect(await redrawOldPictures({ services: services() })).toBe(ALL);
+    expect([(await shown()).length, await windows()]).toEqual([before, stuck]);
   });
 
   it('knows the plates of its own listings, and describes the car behind one', async () => {

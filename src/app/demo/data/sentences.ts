@@ -81,14 +81,25 @@ export const CARE: Bank = [
   'Never in an accident while I owned it.',
 ];
 
-export const FLAWS: Bank = [
+const FLAWS_OF_CARS: Bank = [
   'There is a scratch on the rear bumper from a shopping cart, see the pictures.',
   'A few stone chips on the front, what you would expect at this age.',
   'The driver’s seat shows some wear on the side.',
   'Small dent you only see when the sun is low.',
   'One wheel has curb rash. My fault.',
   'The clear coat is getting thin on the roof.',
+  'Some surface rust along the bottom edges.',
+  'Still dusty from the last long drive. I’ll wash it before you come.',
 ];
+/** Of what has no bumpers or driver’s seat. */
+const FLAWS_OF_OTHERS: Bank = [
+  'A few scratches from normal use.',
+  'Some scuffs you only see when the sun is low.',
+  'One corner shows where it met a post. My fault.',
+  'Still dusty from the garage. I’ll wash it before you come.',
+];
+
+export const flawsOf = (type: VehicleType): Bank => (type === 'CARS' ? FLAWS_OF_CARS : FLAWS_OF_OTHERS);
 
 export const SPOTLESS: Bank = [
   'I looked for a flaw to mention and found a coaster-sized coffee mark on a floor mat.',

@@ -7,6 +7,7 @@ import { fill } from '#shared/text.ts';
 import { chooseFor } from '../browser/index.ts';
 import { say } from '#platform/browser/toasts.ts';
 import { chatWords as words } from '../browser/words.ts';
+import { Portrait } from '#features/pictures/ui/Portrait.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -38,6 +39,7 @@ export function ThreadHead({ conversation, alive }: Props) {
         <a className="btn btn-quiet btn-icon chat-back" href="/my/messages" aria-label={words.back}>
           <Icon name="chevron-left" />
         </a>
+        <Portrait name={person.name} kind={person.path ? 'shop' : 'person'} size={40} />
         <div className="chat-person">
           <h1 className="title-4">{person.path ? <a href={person.path}>{person.name}</a> : person.name}</h1>
           <p className="soft text-sm">{role === 'SELLER' ? words.selling : words.buying}</p>

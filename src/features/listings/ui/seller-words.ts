@@ -2,9 +2,6 @@ import { fill } from '#shared/text.ts';
 import { listing } from '../words/listing.ts';
 import type { Seller } from './types.ts';
 
-/** The letter in the seller's circle. */
-export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '?';
-
 /** "Private seller · On Curbtag since 2025" */
 export const sellerLine = ({ kind, since }: Pick<Seller, 'kind' | 'since'>): string =>
   [

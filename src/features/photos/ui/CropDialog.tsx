@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OwnPhoto } from '../contract.ts';
 import { shapeBox, WHOLE } from '../rules/boxes.ts';
 import { EDIT_LIMITS, type Frame, isSameFrame, SAME_FRAME, straightenScale, turnedAspect } from '../rules/edits.ts';
 import { closestWidth, photoUrl } from '../rules/photos.ts';
 import { fill } from '#shared/text.ts';
+import { keepCrop, keptCrop } from '../browser/kept-boxes.ts';
 import { $said, changePhoto } from '../browser/photos.ts';
 import { photoEditWords as words } from '../browser/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,10 +22,14 @@ const SHAPES = [
 ] as const;
 type Shape = (typeof SHAPES)[number]['value'];
 
-/** Quarter turns, straightening and cropping of one photo, saved in one go. */
+/** Quarter turns, straightening and cropping of one photo, saved in one go. What a reload cut short is still there. */
 export function CropDialog({ photo, onClose }: { photo: ReadyPhoto; onClose: () => void }) {
+  const leave = () => {
+    keepCrop(photo, null);
+    onClose();
+  };
   return (
-    <Dialog title={words.cropTitle} onClose={onClose} wide>
+    <Dialog title={words.cropTitle} onClose={leave} wide>
       {(close) => <Crop photo={photo} close={close} />}
     </Dialog>
   );
@@ -86,7 +91,8 @@ function Crop({ photo, close }: { photo: ReadyPhoto; close: () => void }) {
 
 /** The frame as it is being made. Another shape or turn begins with the whole photo again. */
 function useFrame(photo: ReadyPhoto) {
-  const [frame, setFrame] = useState<Frame>(SAME_FRAME);
+  const [frame, setFrame] = useState<Frame>(() => keptCrop(photo) ?? SAME_FRAME);
+  useEffect(() => keepCrop(photo, frame), [photo, frame]);
   const [shape, keepShape] = useState<Shape>('free');
   const aspect = turnedAspect(photo.width / photo.height, frame.turn);
   const ratioOf = (wanted: Shape, of: number) => (wanted === 'free' ? null : FOUR_THREE / of);

@@ -35,11 +35,7 @@ export function StudioPanel(props: PhotoPanelProps) {
       <LoadState status={status} />
       <Suggestion photos={photos} subject={props.subject} />
       {shown.length > 0 && (
-        <ul
-          ref={grid}
-          aria-label={words.grid}
-          className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 lg:grid-cols-3"
-        >
+        <ul ref={grid} aria-label={words.grid} className="grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2">
           {shown.map((photo, at) => (
             <StudioTile
               key={photo.id}

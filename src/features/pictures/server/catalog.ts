@@ -47,7 +47,7 @@ const FILES = ['vehicles', 'places', 'homes', 'rooms', 'things'] as const;
 let catalog: Catalog | undefined;
 
 /** Grows when scenes are chosen or written another way. */
-const CHOICE = '3';
+const CHOICE = '4';
 
 /** Changes when parts come, go or change, or the choice among them: what was chosen among others may look otherwise now. */
 export function partsVersion(): string {

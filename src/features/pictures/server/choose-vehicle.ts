@@ -12,6 +12,7 @@ import {
 import { isLikelyAt } from '../rules/scene/climate.ts';
 import type { Detail, Scene, VehicleView } from '../rules/scene/scene.ts';
 import { type VehicleLook, vehicleShapes } from '../rules/scene/vehicle-model.ts';
+import { CLEAN, wearOf, wearSeen } from '../rules/scene/wear.ts';
 import { type Catalog, partsCatalog } from './catalog.ts';
 
 /** What a listing says that shows in pictures of its vehicle. */
@@ -21,7 +22,9 @@ type VehicleFacts = VehicleLook & {
   readonly seatColor: string | null;
   /** Null for what counts none. */
   readonly miles: number | null;
-  readonly isDamaged: boolean;
+  /** Where the outside is damaged, as the shot list says it, and what the listing's own sentences are. */
+  readonly damage: readonly string[];
+  readonly words: string;
   /** Of the sticker in its window. */
   readonly stickerCode: string | null;
   /** Where it is, so that it stands in no snow that never falls there; null where nobody said. */
@@ -95,6 +98,7 @@ function outside(
   catalog: Catalog,
 ): Drawing[] {
   const { chance, color } = facts;
+  const wear = wearOf(facts.damage, facts.words, chance.seed);
   const [first, ...more] = standsIn(places);
   if (!first) return [];
   const { place, mirrored, spot } = choose(chance, 'stand', [first, ...more]);
@@ -110,7 +114,9 @@ function outside(
       spot,
       light,
     });
-    return [{ shot, scene: { kind: 'vehicle', ...seen, color: color ?? PLAIN, place, pose } }];
+    const isWorn = catalog.vehicles.models[seen.model]?.painted;
+    const shown = isWorn ? wearSeen(wear, seen.view, pose.mirrored) : CLEAN;
+    return [{ shot, scene: { kind: 'vehicle', ...seen, color: color ?? PLAIN, place, pose, wear: shown } }];
   });
 }
 
@@ -134,16 +140,21 @@ function closeUps(facts: VehicleFacts, body: string, catalog: Catalog): Drawing[
     ['ENGINE', 'engine', paint, ''],
     ['TIRES', 'wheel', paint, ''],
     ['VIN_PLATE', 'plate', paint, ''],
-    ...(facts.isDamaged ? [['DAMAGE', 'damage', paint, ''] as const] : []),
+    ...(facts.damage.length > 0 ? [['DAMAGE', 'damage', paint, ''] as const] : []),
     ...(facts.stickerCode ? [[null, 'window', paint, facts.stickerCode] as const] : []),
   ];
   return wanted.flatMap(([shot, detail, tint, text]): Drawing[] => {
     const [first, ...more] = variantsOf(catalog, detail, body);
     if (first === undefined) return [];
     const part = choose(chance, detail, [first, ...more]);
-    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose: chancePose(chance, detail) } }];
+    const fixed = detail === 'window' && !HAS_RAILS.test(body) ? { zoom: 9, down: 9 } : {};
+    const pose = chancePose(chance, detail, fixed);
+    return [{ shot, scene: { kind: 'detail', detail, part, color: tint, text, pose } }];
   });
 }
+
+/** Bodies that carry rails on their roofs, as the rendered window does. */
+const HAS_RAILS = /^(?:suv-|wagon|off-roader|minivan)/;
 
 /** Close-ups were made of cars; a boat's helm or a trailer's bed is none of them. */
 const HAS_CLOSE_UPS = new Set(['CARS']);

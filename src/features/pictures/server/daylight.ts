@@ -1,3 +1,4 @@
+import type { Box } from './frame.ts';
 import type { Layer, Size } from './layers.ts';
 import { LIGHT, toByte } from './linear-light.ts';
 
@@ -48,10 +49,7 @@ const HORIZON = 0.42;
  * The part of a place that is seen from another spot of it. Scaled about the horizon the ground stays the same ground
  * under the same camera (what was at a distance d is now at d / scale), so that wheels keep standing on it.
  */
-export function standIn(
-  { width, height }: Size,
-  spot: number,
-): { left: number; top: number; width: number; height: number } {
+export function standIn({ width, height }: Size, spot: number): Box {
   const [scale, side] = STANDS[spot] ?? [1, 0];
   const [wide, high] = [Math.round(width / scale), Math.round(height / scale)];
   return {

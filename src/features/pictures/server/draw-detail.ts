@@ -13,6 +13,8 @@ type DetailScene = Extract<Scene, { kind: 'detail' }>;
 const STAMPED = '#ffffff';
 const DIGIT_COLOR = '#e9f1f5';
 const QUIET_MODULES = 4;
+/** A window close enough that the rails of the roof are out of the picture: not every car has them. */
+const WINDOW_ONLY = 0.78;
 
 async function rasterize(svg: string): Promise<Layer> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -38,7 +40,8 @@ export async function drawDetail(scene: DetailScene, size: Size, codeAddress: Co
   const name = `${scene.detail}-${scene.part}`;
   const part = partsCatalog().vehicles.details[name];
   if (!part) return null;
-  const drawn = await drawWhole({ ...scene, path: `details/${name}`, tinted: part.tinted }, size);
+  const closest = scene.detail === 'window' ? { closest: WINDOW_ONLY } : {};
+  const drawn = await drawWhole({ ...scene, path: `details/${name}`, tinted: part.tinted, ...closest }, size);
   const { odometer, sticker, number } = part.quads;
   const factor = size.width / part.width;
   if (odometer && scene.text)

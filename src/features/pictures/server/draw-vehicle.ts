@@ -5,6 +5,7 @@ import { boxOf, cutAround } from './frame.ts';
 import { standIn } from './daylight.ts';
 import { loadLayer, loadStretch, type Size } from './layers.ts';
 import type { Drawn } from './draw-scene.ts';
+import { wearDown } from './wear/index.ts';
 
 type VehicleScene = Extract<Scene, { kind: 'vehicle' }>;
 
@@ -20,7 +21,9 @@ export async function drawVehicle(scene: VehicleScene, size: Size): Promise<Draw
     loadLayer(`${part}-tint.webp`, size, 1),
     loadLayer(`${part}-shadow.webp`, size, 1),
   ]);
-  const set = setIntoPlace(ground, { base, tint, shadow }, scene.color, place.lightColor);
+  const standing = { base, tint, shadow };
+  wearDown(standing, { color: scene.color, view: scene.view, isTurned: scene.pose.mirrored }, scene.wear);
+  const set = setIntoPlace(ground, standing, scene.color, place.lightColor);
   const cut = cutAround(boxOf(base), size, scene.pose);
   return scene.pose.mirrored
     ? { picture: mirror(set), cut: { ...cut, left: size.width - cut.left - cut.width } }

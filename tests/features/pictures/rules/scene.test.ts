@@ -8,12 +8,19 @@ import { floorPlan } from '#features/pictures/rules/scene/floor-plan.ts';
 import { homeStyles } from '#features/pictures/rules/scene/home-style.ts';
 import { DETAILS, parseScene, type Scene, sceneCode, VEHICLE_VIEWS } from '#features/pictures/rules/scene/scene.ts';
 import { colorNamed, thingModel } from '#features/pictures/rules/scene/thing-model.ts';
+import { CLEAN, type WearMark } from '#features/pictures/rules/scene/wear.ts';
 import { type VehicleLook, vehicleModel } from '#features/pictures/rules/scene/vehicle-model.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 const pose = fc.record({ mirrored: fc.boolean(), zoom: digit, across: digit, down: digit, spot: digit, light: digit });
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,2}$/);
 const color = fc.stringMatching(/^[0-9a-f]{6}$/).map((hex) => `#${hex}`);
+const wear = fc
+  .record({
+    marks: fc.subarray<WearMark>(['front', 'rear', 'driver', 'passenger', 'rust', 'dirt', 'faded']),
+    variant: digit,
+  })
+  .map((it) => (it.marks.length > 0 ? it : CLEAN));
 const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record({
     kind: fc.constant('vehicle'),
@@ -22,6 +29,7 @@ const scene: fc.Arbitrary<Scene> = fc.oneof(
     color,
     place: word,
     pose,
+    wear,
   }),
   fc.record({
     kind: fc.constant('detail'),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askForCamera, type CameraFault, stopStream, TO_PHOTOGRAPH } from '#platform/browser/camera.ts';
+import { askForCamera, type CameraFault, showStream, stopStream, TO_PHOTOGRAPH } from '#platform/browser/camera.ts';
 
 export type CameraState = { kind: 'starting' } | { kind: 'live' } | { kind: 'closed'; fault: CameraFault };
 export type Torch = 'on' | 'off' | 'none';
@@ -28,9 +28,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, tries: numb
       setTrack(first ?? null);
       setTorch(hasTorch(first) ? 'off' : 'none');
       if (!video.current) return;
-      video.current.srcObject = asked.stream;
-      // A video that is taken off the page while it starts is no fault.
-      await video.current.play().catch(() => {});
+      await showStream(video.current, asked.stream);
       if (!gone) setState({ kind: 'live' });
     };
     void open();

@@ -1,6 +1,7 @@
 import { EXTERIOR_COLORS } from '#shared/colors.ts';
 import { fill } from '#shared/text.ts';
 import {
+  damageWords,
   hourWords,
   MANY,
   placeWords,
@@ -9,8 +10,10 @@ import {
   styleWords,
   thingWords,
   viewWords,
+  wearWords,
 } from './scene-words.ts';
 import type { Scene } from './scene.ts';
+import type { WearMark } from './wear.ts';
 
 type Of<Kind extends Scene['kind']> = Extract<Scene, { kind: Kind }>;
 
@@ -25,8 +28,18 @@ function colorName(hex: string): string {
 
 const placeOf = (name: string): string | null => placeWords.find(([named]) => name.startsWith(named))?.[1] ?? null;
 
-function vehicle({ color, view, place, pose }: Of<'vehicle'>, title: string): string {
-  const what = withArticle(`${colorName(color)}${title || words.aVehicle}`);
+const list = new Intl.ListFormat('en-US');
+
+/** “damage at the front and on the driver side and rust”; nothing for what is clean. */
+function wearName(marks: readonly WearMark[]): string {
+  const where = marks.flatMap((mark) => (mark in damageWords ? damageWords[mark as keyof typeof damageWords] : []));
+  const what = marks.flatMap((mark) => (mark in wearWords ? wearWords[mark as keyof typeof wearWords] : []));
+  return list.format([...(where.length > 0 ? [fill(words.damaged, { where: list.format(where) })] : []), ...what]);
+}
+
+function vehicle({ color, view, place, pose, wear }: Of<'vehicle'>, title: string): string {
+  const named = withArticle(`${colorName(color)}${title || words.aVehicle}`);
+  const what = wear.marks.length > 0 ? fill(words.worn, { what: named, wear: wearName(wear.marks) }) : named;
   // The right side is the left one turned around.
   const seen = view === 'left' && pose.mirrored ? 'right' : view;
   const where = placeOf(place);
@@ -63,7 +76,7 @@ function thingName(thing: string): string {
 }
 
 function nameAll(things: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(things.map(thingName));
+  return list.format(things.map(thingName));
 }
 
 function sayScene(scene: Scene, title: string): string {

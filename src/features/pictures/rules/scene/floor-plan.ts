@@ -70,30 +70,94 @@ function layStrip(columns: readonly Column[], strip: Omit<PlanRoom, 'use'>): Pla
   });
 }
 
+type FloorPlan = { readonly rooms: readonly PlanRoom[]; readonly width: number; readonly height: number };
+
 /**
- * A plan that has these rooms and this area: living on one side of the hall, sleeping on the other. A drawing of what
- * the listing says, not of how the home is laid out.
+ * A plan that has these rooms and this area. A drawing of what the listing says, not of how the home is laid out.
  * @param halfBaths full baths count two
  * @param area square feet
  */
-type FloorPlan = { readonly rooms: readonly PlanRoom[]; readonly width: number; readonly height: number };
-
 export function floorPlan(bedrooms: number, halfBaths: number, area: number): FloorPlan {
   const height = Math.sqrt(Math.max(area, 1) / RATIO);
   const width = height * RATIO;
   const [day, night] = [dayColumns(bedrooms, halfBaths), nightColumns(bedrooms, halfBaths)];
+  return { width, height, rooms: layoutFor(bedrooms)(day, night, { width, height }) };
+}
+
+type Whole = Pick<FloorPlan, 'width' | 'height'>;
+type Columns = readonly Column[];
+
+/** So that no room is a corridor: three bedrooms go in a row, fewer or four in a wing, more along the whole back. */
+const layoutFor = (bedrooms: number) =>
+  bedrooms === 0 || bedrooms === 3 ? layRows : bedrooms <= 4 ? layWings : layBlocks;
+
+/** Living on one side of the hall, sleeping on the other. */
+function layRows(day: Columns, night: Columns, { width, height }: Whole): PlanRoom[] {
   const hall = night.length > 0 ? SHARES.hall : 0;
   const sum = totalOf(day) + totalOf(night) + hall;
   const dayHeight = (height * totalOf(day)) / sum;
   const hallHeight = (height * hall) / sum;
   const below = dayHeight + hallHeight;
-  return {
-    width,
-    height,
-    rooms: [
-      ...layStrip(day, { x: 0, y: 0, width, height: dayHeight }),
-      ...(hall > 0 ? [{ use: 'hall' as const, x: 0, y: dayHeight, width, height: hallHeight }] : []),
-      ...layStrip(night, { x: 0, y: below, width, height: height - below }),
-    ],
-  };
+  return [
+    ...layStrip(day, { x: 0, y: 0, width, height: dayHeight }),
+    ...(hall > 0 ? [{ use: 'hall' as const, x: 0, y: dayHeight, width, height: hallHeight }] : []),
+    ...layStrip(night, { x: 0, y: below, width, height: height - below }),
+  ];
+}
+
+/** Living in one wing, sleeping in the other, on both sides of the hall. */
+function layWings(day: Columns, night: Columns, { width, height }: Whole): PlanRoom[] {
+  const [living = [], ...others] = day;
+  const x = (width * totalOf(day)) / (totalOf(day) + totalOf(night) + SHARES.hall);
+  const livingHeight = (height * total(living)) / totalOf(day);
+  return [
+    ...layStrip([living], { x: 0, y: 0, width: x, height: livingHeight }),
+    ...layStrip(beside(others), { x: 0, y: livingHeight, width: x, height: height - livingHeight }),
+    ...layAroundHall(inTwo(night), SHARES.hall, { x, y: 0, width: width - x, height }),
+  ];
+}
+
+/** Of the hall, what leads to it from the living room. */
+const ENTRY = 0.022;
+
+/** Living along the street; behind it bedrooms on both sides of a hall, which is entered between two of them. */
+function layBlocks(day: Columns, night: Columns, { width, height }: Whole): PlanRoom[] {
+  const y = (height * totalOf(day)) / (totalOf(day) + totalOf(night) + SHARES.hall);
+  const [above, below] = inTwo(night);
+  const middle = Math.ceil(above.length / 2);
+  const entry: Column = [{ use: 'hall', share: ENTRY }];
+  const rows = [[...above.slice(0, middle), entry, ...above.slice(middle)], below] as const;
+  return [
+    ...layStrip(day, { x: 0, y: 0, width, height: y }),
+    ...layAroundHall(rows, SHARES.hall - ENTRY, { x: 0, y, width, height: height - y }),
+  ];
+}
+
+/** The hall first, then what is above and below it. */
+function layAroundHall(
+  [above, below]: readonly [Columns, Columns],
+  share: number,
+  { x, y, width, height }: Omit<PlanRoom, 'use'>,
+): PlanRoom[] {
+  const sum = totalOf(above) + totalOf(below) + share;
+  const [top, hall] = [(height * totalOf(above)) / sum, (height * share) / sum];
+  return [
+    { use: 'hall', x, y: y + top, width, height: hall },
+    ...layStrip(above, { x, y, width, height: top }),
+    ...layStrip(below, { x, y: y + top + hall, width, height: height - top - hall }),
+  ];
+}
+
+/** Bedrooms and baths side by side in two rows of about the same share. */
+function inTwo(columns: Columns): readonly [Columns, Columns] {
+  const rows: [Column[], Column[]] = [[], []];
+  for (const room of columns.flat().sort((a, b) => b.share - a.share))
+    (totalOf(rows[0]) <= totalOf(rows[1]) ? rows[0] : rows[1]).push([room]);
+  return rows;
+}
+
+/** Dining, and kitchen with the half bath, side by side. */
+function beside(columns: Columns): Columns {
+  const [[dining, ...kitchen] = [], ...more] = columns;
+  return dining && kitchen.length > 0 ? [[dining], [...kitchen, ...more.flat()]] : [columns.flat()];
 }

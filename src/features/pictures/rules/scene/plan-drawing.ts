@@ -67,7 +67,13 @@ function furniture({ use, x, y, width, height }: PlanRoom): string {
 
 /** An opening in the wall at the hall, and the swing of its door. */
 function doorOf(room: PlanRoom, hall: PlanRoom | undefined): string {
-  if (!hall || room.use === 'hall') return '';
+  if (!hall) return '';
+  if (room === hall && hall.x > 0)
+    return `<path d="M${hall.x} ${hall.y + 0.8}V${hall.y + hall.height - 0.8}" stroke="${FILLS.hall}" stroke-width=".62"/>`;
+  // The part of the hall that leads into it is open at both ends.
+  if (room.use === 'hall' && room !== hall)
+    return `<path d="M${room.x + 0.5} ${room.y}h${room.width - 1}M${room.x + 0.5} ${hall.y}h${room.width - 1}" stroke="${FILLS.hall}" stroke-width=".62"/>`;
+  if (room === hall || room.x + room.width <= hall.x + 0.01) return '';
   const below = Math.abs(room.y + room.height - hall.y) < 0.01;
   const above = Math.abs(room.y - hall.y - hall.height) < 0.01;
   if (!below && !above) return '';

@@ -1,6 +1,8 @@
 /** What a drawing shows, for people who cannot see it. */
 export const sceneWords = {
   vehicle: 'Drawing of {what}, {view}, {place}',
+  worn: '{what} with {wear}',
+  damaged: 'damage {where}',
   vehicleAnywhere: 'Drawing of {what}, {view}',
   dash: 'Drawing of the dash of {what}, odometer at {miles} miles',
   dashOnly: 'Drawing of the dash of {what}',
@@ -33,6 +35,15 @@ export const viewWords = {
   right: 'passenger side',
   front: 'front view',
 } as const;
+
+/** Where damage is, and what else time did. */
+export const damageWords = {
+  front: 'at the front',
+  rear: 'at the rear',
+  driver: 'on the driver side',
+  passenger: 'on the passenger side',
+} as const;
+export const wearWords = { rust: 'rust', dirt: 'dirt', faded: 'faded paint' } as const;
 
 /** Where something stands, by the first words of the place’s name; the first that fits. */
 export const placeWords: readonly (readonly [named: string, words: string])[] = [

@@ -1,6 +1,7 @@
 import { BACKGROUNDS, type Background, FRAMINGS, type Framing } from '../silhouette-scene.ts';
 import { SILHOUETTE_KINDS, type SilhouetteKind } from '../silhouettes.ts';
 import { readNumber, readPose, type Pose, writePose } from './pose.ts';
+import { readWear, type Wear, writeWear } from './wear.ts';
 
 /** From where a vehicle is seen. `front34` is the corner that covers show. */
 export const VEHICLE_VIEWS = ['front34', 'rear34', 'left', 'right', 'front'] as const;
@@ -14,7 +15,7 @@ export type Detail = (typeof DETAILS)[number];
  * colors the one material that can have any color: paint, siding, cloth or wood.
  */
 export type Scene =
-  | { kind: 'vehicle'; model: string; view: VehicleView; color: string; place: string; pose: Pose }
+  | { kind: 'vehicle'; model: string; view: VehicleView; color: string; place: string; pose: Pose; wear: Wear }
   /** `part` is the variant; `text` what is written in it: an odometer's digits, the code on a sticker. */
   | { kind: 'detail'; detail: Detail; part: string; color: string; text: string; pose: Pose }
   | { kind: 'home'; style: string; view: string; color: string; pose: Pose }
@@ -34,7 +35,10 @@ const hex = (color: string): string => color.slice(1);
 export function sceneCode(scene: Scene): string {
   switch (scene.kind) {
     case 'vehicle':
-      return ['vehicle', scene.model, scene.view, hex(scene.color), scene.place, writePose(scene.pose)].join('.');
+      return [
+        ['vehicle', scene.model, scene.view, hex(scene.color), scene.place, writePose(scene.pose)].join('.'),
+        ...(scene.wear.marks.length > 0 ? [writeWear(scene.wear)] : []),
+      ].join('.');
     case 'detail':
       return ['detail', scene.detail, scene.part, hex(scene.color), scene.text || '-', writePose(scene.pose)].join('.');
     case 'home':
@@ -74,10 +78,10 @@ const areWords = (words: readonly (string | undefined)[]): boolean => words.ever
 const colorOf = (word: string | undefined): string | null => (COLOR.test(word ?? '') ? `#${word}` : null);
 
 const READERS: Readonly<Record<SceneKind, (words: Words) => Scene | null>> = {
-  vehicle: ([model = '', view, paint, place = '', posed]) => {
-    const [color, pose] = [colorOf(paint), readPose(posed)];
-    return color && pose && isOneOf(VEHICLE_VIEWS, view) && areWords([model, place])
-      ? { kind: 'vehicle', model, view, color, place, pose }
+  vehicle: ([model = '', view, paint, place = '', posed, worn]) => {
+    const [color, pose, wear] = [colorOf(paint), readPose(posed), readWear(worn)];
+    return color && pose && wear && isOneOf(VEHICLE_VIEWS, view) && areWords([model, place])
+      ? { kind: 'vehicle', model, view, color, place, pose, wear }
       : null;
   },
   detail: ([detail, part = '', paint, text = '', posed]) => {
