@@ -92,18 +92,15 @@ function thresholdOf({ seq, copies }: ShieldContext): string {
 
 /**
  * Why a message looks like a known scam: the model finds, the rules name. Nothing leaves the server. It never holds a
- * message back; it says what to look out for. A rule counts for less than the model thinks of the whole: honest messages
- * name the same things.
+ * message back; it says what to look out for. Which rules found something is one of the things the model reads; a rule
+ * alone marks nothing: honest messages name the same things.
  */
 export function shieldMarks(text: string, model: TextModel, context: ShieldContext = ALONE): ShieldMark[] {
   if (text.length < MIN_LENGTH) return [];
   const words = readable(text);
   const rules = rulesIn(words);
-  const score = scoreWords(words, rules, model);
-  const threshold = thresholdOf(context);
-  const from = model.thresholds[threshold] ?? Number.POSITIVE_INFINITY;
-  const isRuled = rules.length > 0 && score >= (model.thresholds.rule ?? from);
-  if (score < from && !isRuled) return [];
+  const from = model.thresholds[thresholdOf(context)] ?? Number.POSITIVE_INFINITY;
+  if (scoreWords(words, rules, model) < from) return [];
   return rules.length > 0 ? rules : [reasonFor(intentsOf(words))];
 }
 

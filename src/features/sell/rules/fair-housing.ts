@@ -100,9 +100,8 @@ function notesOf(said: string, { state = '', model }: Where): Found[] {
   const hasLaw = incomeLawOf(state) !== null;
   const covered = found.filter(({ about }) => about !== 'income' || hasLaw);
   if (!model) return covered;
-  const score = scoreText(model, featuresOf(said));
-  if (covered.length > 0) return score >= (model.thresholds.grammar ?? Number.NEGATIVE_INFINITY) ? covered : [];
-  if (score < (model.thresholds.alone ?? Number.POSITIVE_INFINITY)) return [];
+  if (scoreText(model, featuresOf(said)) < (model.thresholds.usual ?? Number.POSITIVE_INFINITY)) return [];
+  if (covered.length > 0) return covered;
   const federal = mentions.find((about) => about !== 'income');
   const about = federal ?? (mentions.includes('income') ? 'income' : 'any');
   if (about === 'income' && !hasLaw) return [];
