@@ -60,14 +60,19 @@ function findRows(points: Float64Array, counts: Float64Array, width: number) {
 }
 
 function nearestRow(rows: Float64Array, points: Float64Array, from: number, width: number): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
   for (let row = 0; row < 256; row++) {
     let far = 0;
-    for (let d = 0, at = row * width; d < width; d++, at++) {
+    // Most rows are too far after a few numbers.
+    for (let d = 0, at = row * width; d < width && far < least; d++, at++) {
       const gap = (rows[at] as number) - (points[from + d] as number);
       far += gap * gap;
     }
-    if (far < least) [best, least] = [row, far];
+    if (far < least) {
+      best = row;
+      least = far;
+    }
   }
   return best;
 }
@@ -90,7 +95,6 @@ function moveRows(rows: Float64Array, { points, counts, nearest, width }: Found)
       sums[row * width + d] = (sums[row * width + d] as number) + count * (points[at * width + d] as number);
   });
   weights.forEach((weight, row) => {
-    if (weight > 0)
-      for (let d = 0; d < width; d++) rows[row * width + d] = (sums[row * width + d] as number) / weight;
+    if (weight > 0) for (let d = 0; d < width; d++) rows[row * width + d] = (sums[row * width + d] as number) / weight;
   });
 }

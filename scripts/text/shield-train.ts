@@ -28,7 +28,9 @@ const judged = rows.map((row, at) => ({
   isNamed: read[at]?.kind === row.about,
   isMarked: shieldMarks(row.text, { ...(models.get(row.author) as TextModel), thresholds }).length > 0,
 }));
-const packed = brotliCompressSync(packTextModel(toModel(trainKinds(rows, SHIELD_SETTINGS), SHIELD_SETTINGS, thresholds)));
+const packed = brotliCompressSync(
+  packTextModel(toModel(trainKinds(rows, SHIELD_SETTINGS), SHIELD_SETTINGS, thresholds)),
+);
 mkdirSync('src/features/chat/server/data', { recursive: true });
 writeFileSync(MODEL, packed);
 console.log(`${MODEL}: ${packed.length} bytes, ${JSON.stringify(thresholds)}`);

@@ -150,7 +150,8 @@ function stepper({ vectors, outputs, biases }: Net, { size, kinds, found, featur
     hidden.fill(0);
     back.fill(0);
     for (let j = 0; j < ids.length; j++) {
-      const [from, value] = [(ids[j] as number) * size, values[j] as number];
+      const from = (ids[j] as number) * size;
+      const value = values[j] as number;
       for (let d = 0; d < size; d++) hidden[d] = (hidden[d] as number) + value * (vectors[from + d] as number);
     }
     const slopes = slopesOf({ outputs, biases, hidden, kind, found });
@@ -167,7 +168,8 @@ function stepper({ vectors, outputs, biases }: Net, { size, kinds, found, featur
     }
     const force = back.reduce((sum, it) => sum + it * it, 0) / size;
     for (let j = 0; j < ids.length; j++) {
-      const [id, value] = [ids[j] as number, values[j] as number];
+      const id = ids[j] as number;
+      const value = values[j] as number;
       moved.vectors[id] = (moved.vectors[id] as number) + force * value * value;
       const pull = (RATE.vectors * pace * value) / Math.sqrt((moved.vectors[id] as number) + 1e-4);
       for (let d = 0, at = id * size; d < size; d++, at++)

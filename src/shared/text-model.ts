@@ -97,16 +97,22 @@ export function addPairs(found: Set<number>, names: readonly string[], seed: num
 
 type Known = { readonly at: number; readonly value: number };
 
-/** How much a text looks like what the model was trained to find: above 0 rather yes. And what kind of it, if it is. */
-export function readText(model: TextModel, groups: FeatureGroups): { score: number; kind: string } {
+export type TextReading = {
+  /** How much the text looks like what is looked for: above 0 rather yes. */
+  readonly score: number;
+  /** What kind of it, if it is. */
+  readonly kind: string;
+};
+
+export function readText(model: TextModel, groups: FeatureGroups): TextReading {
   const known = knownOf(model, groups);
   const sums = model.nets.map((net) => chancesOf(model, net, known));
   const score = sums.reduce((sum, { score }) => sum + score, 0) / sums.length;
-  const beliefs = model.kinds.slice(0, model.found).map((_, k) => sums.reduce((sum, { logs }) => sum + (logs[k] ?? 0), 0));
+  const beliefs = model.kinds
+    .slice(0, model.found)
+    .map((_, k) => sums.reduce((sum, { logs }) => sum + (logs[k] ?? 0), 0));
   return { score, kind: model.kinds[beliefs.indexOf(Math.max(...beliefs))] ?? '' };
 }
-
-export const scoreText = (model: TextModel, groups: FeatureGroups): number => readText(model, groups).score;
 
 function knownOf(model: TextModel, groups: FeatureGroups): Known[] {
   const places = placesOf(model);
@@ -122,14 +128,14 @@ function knownOf(model: TextModel, groups: FeatureGroups): Known[] {
   });
 }
 
-/** Where each feature stands, plus one; made once for a model. */
-const tables = new WeakMap<TextModel, Uint16Array>();
-function placesOf(model: TextModel): Uint16Array {
-  let table = tables.get(model);
+/** Where each feature stands, plus one; made once for a list of them. */
+const tables = new WeakMap<Uint32Array, Uint16Array>();
+function placesOf({ ids, bits }: TextModel): Uint16Array {
+  let table = tables.get(ids);
   if (table) return table;
-  table = new Uint16Array(2 ** model.bits);
-  for (let at = 0; at < model.ids.length; at++) table[model.ids[at] ?? 0] = at + 1;
-  tables.set(model, table);
+  table = new Uint16Array(2 ** bits);
+  for (let at = 0; at < ids.length; at++) table[ids[at] ?? 0] = at + 1;
+  tables.set(ids, table);
   return table;
 }
 

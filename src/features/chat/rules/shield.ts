@@ -10,7 +10,7 @@ import { intentsOf } from './shield/intents.ts';
 import { overpays } from './shield/overpayment.ts';
 import { reasonFor } from './shield/reasons.ts';
 import { asksWire } from './shield/wires.ts';
-import { scoreText, type TextModel } from '#shared/text-model.ts';
+import { readText, type TextModel, type TextReading } from '#shared/text-model.ts';
 
 /** Hosts people name in honest messages: their pages neither take a login for a sale nor a payment for one. */
 const KNOWN = new Set([
@@ -100,18 +100,21 @@ export function shieldMarks(text: string, model: TextModel, context: ShieldConte
   const words = readable(text);
   const rules = rulesIn(words);
   const from = model.thresholds[thresholdOf(context)] ?? Number.POSITIVE_INFINITY;
-  if (scoreWords(words, rules, model) < from) return [];
-  return rules.length > 0 ? rules : [reasonFor(intentsOf(words))];
+  const { score, kind } = readWords(words, rules, model);
+  if (score < from) return [];
+  return rules.length > 0 ? rules : [reasonFor(intentsOf(words), kind)];
 }
 
 const WINDOW = 900;
 
 /** How much a text in one spelling looks like a scam; of a long one, the part that does most. Padding hides nothing. */
-function scoreWords(words: string, rules: readonly ShieldRule[], model: TextModel): number {
-  let highest = scoreText(model, shieldFeatures(words.slice(0, WINDOW), rules));
-  for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2)
-    highest = Math.max(highest, scoreText(model, shieldFeatures(words.slice(from, from + WINDOW), rules)));
-  return highest;
+function readWords(words: string, rules: readonly ShieldRule[], model: TextModel): TextReading {
+  let worst = readText(model, shieldFeatures(words.slice(0, WINDOW), rules));
+  for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2) {
+    const part = readText(model, shieldFeatures(words.slice(from, from + WINDOW), rules));
+    if (part.score > worst.score) worst = part;
+  }
+  return worst;
 }
 
 /** Every rule of the shield, in the order its marks are shown. */
