@@ -12,9 +12,9 @@ export const SHIELD_SETTINGS: Settings = {
   bits: 20,
   // Words, pieces of words, ideas, facts.
   scales: [2, 1.2, 1, 0.5],
-  nets: 1,
-  size: 32,
-  parts: 4,
+  nets: 2,
+  size: 16,
+  parts: 2,
   rounds: 4,
   features: 38_000,
 };

@@ -64,7 +64,11 @@ export function parseTextModel(bytes: Uint8Array): TextModel {
     id += (bytes[at++] as number) + 1;
     ids[one] = id;
   }
-  const take = (size: number) => bytes.slice(at, (at += size));
+  const take = (size: number) => {
+    at += size;
+    // A copy with bytes of its own: a part of a larger buffer would be read from the beginning of that.
+    return Uint8Array.from(bytes.subarray(at - size, at));
+  };
   const size = model.parts * model.width;
   const read = nets.map(({ biases, step }) => ({
     codes: turn(take(features * model.parts), features),
