@@ -41,6 +41,8 @@ function inBytes(numbers: Float64Array): { bytes: Int8Array; step: number } {
 }
 
 const ROUNDS = 6;
+/** Rows are found from about this many points; then every point gets its nearest. */
+const SAMPLE = 10_000;
 
 /** The 256 rows that are nearest to all points (Lloyd), where a feature that many texts have counts more. */
 function findRows(points: Float64Array, counts: Float64Array, width: number) {
@@ -52,10 +54,12 @@ function findRows(points: Float64Array, counts: Float64Array, width: number) {
     rows.set(points.subarray(from, from + width), row * width);
   }
   const nearest = new Uint8Array(many);
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (let at = 0; at < many; at++) nearest[at] = nearestRow(rows, points, at * width, width);
-    if (round < ROUNDS) moveRows(rows, { points, counts, nearest, width });
+  const step = Math.ceil(many / SAMPLE);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let at = 0; at < many; at += step) nearest[at] = nearestRow(rows, points, at * width, width);
+    moveRows(rows, { points, counts, nearest, width, step });
   }
+  for (let at = 0; at < many; at++) nearest[at] = nearestRow(rows, points, at * width, width);
   return { rows, nearest };
 }
 
@@ -82,18 +86,20 @@ type Found = {
   readonly counts: Float64Array;
   readonly nearest: Uint8Array;
   readonly width: number;
+  readonly step: number;
 };
 
 /** Each row to the middle of the points that are nearest to it. */
-function moveRows(rows: Float64Array, { points, counts, nearest, width }: Found): void {
+function moveRows(rows: Float64Array, { points, counts, nearest, width, step }: Found): void {
   const sums = new Float64Array(rows.length);
   const weights = new Float64Array(256);
-  nearest.forEach((row, at) => {
+  for (let at = 0; at < nearest.length; at += step) {
+    const row = nearest[at] as number;
     const count = Math.sqrt(counts[at] as number);
     weights[row] = (weights[row] as number) + count;
     for (let d = 0; d < width; d++)
       sums[row * width + d] = (sums[row * width + d] as number) + count * (points[at * width + d] as number);
-  });
+  }
   weights.forEach((weight, row) => {
     if (weight > 0) for (let d = 0; d < width; d++) rows[row * width + d] = (sums[row * width + d] as number) / weight;
   });
