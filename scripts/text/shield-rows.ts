@@ -19,19 +19,35 @@ export const SHIELD_SETTINGS: Settings = {
   features: 38_000,
 };
 
-type ShieldRow = Row & Labelled;
+type ShieldRow = Row & Labelled & { readonly isRuled: boolean };
 
 export const toShieldRows = (messages: readonly Labelled[]): ShieldRow[] =>
-  messages.map((message) => ({
-    ...message,
-    groups: shieldFeatures(readable(message.text), shieldRules(message.text)),
-    isFound: message.label === 'scam',
-    about: message.kind.replace('/es', ''),
-  }));
+  messages.map((message) => {
+    const rules = shieldRules(message.text);
+    const groups = shieldFeatures(readable(message.text), rules);
+    const about = message.kind.replace('/es', '');
+    return { ...message, groups, about, isFound: message.label === 'scam', isRuled: rules.length > 0 };
+  });
 
 /** Of harmless messages, the share that may be marked. */
 const SHARES = { usual: 0.01, late: 0.004, copies: 0.02 } as const;
 
-/** Thresholds in scores that each row got from a model that knows nothing of its author. */
-export const shieldThresholds = (scores: readonly number[], rows: readonly ShieldRow[]): TextModel['thresholds'] =>
-  Object.fromEntries(Object.entries(SHARES).map(([name, share]) => [name, thresholdFor(scores, rows, share)]));
+/** How much lower the threshold may be beside a rule. */
+const LOWER = [0, 0.5, 1, 1.5, 2];
+
+/**
+ * Thresholds in scores that each row got from a model that knows nothing of its author. Beside a rule it is as much
+ * lower as finds most of what is looked for.
+ */
+export function shieldThresholds(scores: readonly number[], rows: readonly ShieldRow[]): TextModel['thresholds'] {
+  const choices = LOWER.map((lower) => {
+    const raised = scores.map((score, at) => (rows[at]?.isRuled ? score + lower : score));
+    const [usual, late, copies] = [SHARES.usual, SHARES.late, SHARES.copies].map((share) =>
+      thresholdFor(raised, rows, share),
+    ) as [number, number, number];
+    const found = raised.filter((score, at) => rows[at]?.isFound && score >= usual).length;
+    return { found, thresholds: { usual, late, copies, rule: usual - lower } };
+  });
+  const best = choices.reduce((one, other) => (other.found >= one.found ? other : one));
+  return best.thresholds;
+}

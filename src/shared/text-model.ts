@@ -46,7 +46,7 @@ export function hashText(text: string, seed = 0): number {
 }
 
 /** Joins hashes in their order. */
-export const joinHashes = (one: number, other: number): number => mix(Math.imul(one ^ 0x9e3779b9, PRIME) ^ other);
+const joinHashes = (one: number, other: number): number => mix(Math.imul(one ^ 0x9e3779b9, PRIME) ^ other);
 
 function mix(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
