@@ -5,7 +5,7 @@
  */
 import { fairHousingNotes } from '../../src/features/sell/rules/fair-housing.ts';
 import { HOUSING_MODEL } from '../../src/features/sell/rules/fair-housing/data/model.ts';
-import { parseTextModel } from '../../src/shared/text-model.ts';
+import { parseTextModel } from '../../src/shared/text-model-file.ts';
 import { stateOf } from './housing-rows.ts';
 import { printScores, readLabelled } from './labelled.ts';
 

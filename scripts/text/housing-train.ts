@@ -4,26 +4,32 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fairHousingNotes } from '../../src/features/sell/rules/fair-housing.ts';
-import { packTextModel } from '../../src/shared/text-model.ts';
-import { calibrateHousing, HOUSING_DATA, stateOf, toHousingRows, trainHousing } from './housing-rows.ts';
-import { authorsOf, readLabelled } from './labelled.ts';
+import type { TextModel } from '../../src/shared/text-model.ts';
+import { packTextModel } from '../../src/shared/text-model-file.ts';
+import { readAcross, trainWithoutEach } from './cross-validate.ts';
+import { HOUSING_DATA, HOUSING_SETTINGS, housingThresholds, stateOf, toHousingRows } from './housing-rows.ts';
+import { readLabelled } from './labelled.ts';
+import { toModel } from './pack-net.ts';
 import { writeReport } from './report.ts';
+import { trainKinds } from './train-kinds.ts';
 
 const FOLDER = 'src/features/sell/rules/fair-housing/data';
 
 const rows = toHousingRows(readLabelled(HOUSING_DATA));
-const { thresholds } = calibrateHousing(rows);
-const judged = authorsOf(rows).flatMap((author) => {
-  const model = trainHousing(
-    rows.filter((row) => row.author !== author),
-    thresholds,
-  );
-  return rows
-    .filter((row) => row.author === author)
-    .map((row) => ({ ...row, isMarked: fairHousingNotes(row.text, { state: stateOf(row.kind), model }).length > 0 }));
+const models = trainWithoutEach(rows, HOUSING_SETTINGS);
+const read = readAcross(rows, models);
+const thresholds = housingThresholds(
+  read.map(({ score }) => score),
+  rows,
+);
+const judged = rows.map((row, at) => {
+  const model = { ...(models.get(row.author) as TextModel), thresholds };
+  const isMarked = fairHousingNotes(row.text, { state: stateOf(row.kind), model }).length > 0;
+  return { ...row, isNamed: read[at]?.kind === row.about, isMarked };
 });
 mkdirSync(FOLDER, { recursive: true });
-const bytes = Buffer.from(packTextModel(trainHousing(rows, thresholds))).toString('base64');
+const model = toModel(trainKinds(rows, HOUSING_SETTINGS), HOUSING_SETTINGS, thresholds);
+const bytes = Buffer.from(packTextModel(model)).toString('base64');
 writeFileSync(
   `${FOLDER}/model.ts`,
   `/** The model of the fair-housing helper, written by \`npm run housing:train\`. */\nexport const HOUSING_MODEL =\n  '${bytes}';\n`,
@@ -35,4 +41,9 @@ writeReport({
   positive: 'warn',
   data: HOUSING_DATA,
   judged,
+  among: [
+    ['Federal law', ({ kind }) => !kind.startsWith('income')],
+    ['Source of income, in states that protect it', ({ kind }) => kind.startsWith('income:')],
+    ['Source of income, in other states', ({ kind }) => kind.startsWith('income-ok:')],
+  ],
 });

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { shieldMarks } from '../../src/features/chat/rules/shield.ts';
-import { parseTextModel } from '../../src/shared/text-model.ts';
+import { parseTextModel } from '../../src/shared/text-model-file.ts';
 import { printScores, readLabelled } from './labelled.ts';
 
 const [input] = process.argv.slice(2);

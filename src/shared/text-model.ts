@@ -1,20 +1,38 @@
 /**
- * A linear model over hashed features of a short text. Features come in groups (words, parts of words, ideas); each
- * group counts as a whole, however long the text is. Weights are bytes: what a model says is read from one table.
+ * Small networks over hashed features of a short text. Features come in groups (words, parts of words, ideas); each group
+ * counts as a whole, however long the text is. A feature has a few numbers in each network; they are kept as one byte a
+ * part, which names a row of that part's book. Their sum gives every kind of text a chance.
  */
 export type FeatureGroups = readonly ReadonlySet<number>[];
 
-export type TextModel = {
-  /** The table has 2 ** bits weights. */
-  readonly bits: number;
-  readonly bias: number;
-  /** What one step of a weight is worth. */
+export type TextNet = {
+  /** For each feature, its rows in the books: one byte a part. */
+  readonly codes: Uint8Array;
+  /** For each part 256 rows of `width` numbers. */
+  readonly books: Int8Array;
+  /** For each kind what every number says for it. */
+  readonly outputs: Int8Array;
+  readonly biases: readonly number[];
+  /** What one step in the books and in the outputs is worth, multiplied. */
   readonly step: number;
+};
+
+export type TextModel = {
+  /** Features are known by the first bits of their hash. */
+  readonly bits: number;
   /** What each group counts. */
   readonly scales: readonly number[];
+  /** Kinds of text; the first `found` are those that are looked for. */
+  readonly kinds: readonly string[];
+  readonly found: number;
+  /** Parts of a feature's numbers, and the numbers in a part. */
+  readonly parts: number;
+  readonly width: number;
   /** Scores from which a text is marked, by the name of the share of harmless texts that reach it. */
   readonly thresholds: Readonly<Record<string, number>>;
-  readonly weights: Int8Array;
+  /** Known features, ascending. */
+  readonly ids: Uint32Array;
+  readonly nets: readonly TextNet[];
 };
 
 const OFFSET = 0x811c9dc5;
@@ -28,7 +46,7 @@ export function hashText(text: string, seed = 0): number {
 }
 
 /** Joins hashes in their order. */
-export const joinHashes = (one: number, other: number): number => mix(Math.imul(one ^ 0x9e3779b9, PRIME) ^ other);
+const joinHashes = (one: number, other: number): number => mix(Math.imul(one ^ 0x9e3779b9, PRIME) ^ other);
 
 function mix(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -68,31 +86,77 @@ export function pieceFeatures(words: readonly string[], seed: number): Set<numbe
   return found;
 }
 
-/** How much a text looks like what the model was trained to find: above 0 rather yes. */
-export function scoreText({ weights, bits, bias, step, scales }: TextModel, groups: FeatureGroups): number {
-  const shift = 32 - bits;
-  let score = 0;
-  groups.forEach((group, at) => {
-    let sum = 0;
-    for (const hash of group) sum += weights[hash >>> shift] ?? 0;
-    if (group.size > 0) score += ((scales[at] ?? 1) * sum) / Math.sqrt(group.size);
+/** Each of the names, and which of them together. */
+export function addPairs(found: Set<number>, names: readonly string[], seed: number): void {
+  const hashes = names.map((name) => hashText(name, seed));
+  hashes.forEach((one, at) => {
+    found.add(one);
+    for (let next = at + 1; next < hashes.length; next++) found.add(joinHashes(one, hashes[next] ?? 0));
   });
-  return bias + step * score;
 }
 
-/** The file: length of the header, the header as JSON, the weights. */
-export function parseTextModel(bytes: Uint8Array): TextModel {
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Omit<TextModel, 'weights'>;
-  const at = bytes.byteOffset + 4 + length;
-  return { ...header, weights: new Int8Array(bytes.buffer.slice(at, at + 2 ** header.bits)) };
+type Known = { readonly at: number; readonly value: number };
+
+export type TextReading = {
+  /** How much the text looks like what is looked for: above 0 rather yes. */
+  readonly score: number;
+  /** What kind of it, if it is. */
+  readonly kind: string;
+};
+
+export function readText(model: TextModel, groups: FeatureGroups): TextReading {
+  const known = knownOf(model, groups);
+  const sums = model.nets.map((net) => chancesOf(model, net, known));
+  const score = sums.reduce((sum, { score }) => sum + score, 0) / sums.length;
+  const beliefs = model.kinds
+    .slice(0, model.found)
+    .map((_, k) => sums.reduce((sum, { logs }) => sum + (logs[k] ?? 0), 0));
+  return { score, kind: model.kinds[beliefs.indexOf(Math.max(...beliefs))] ?? '' };
 }
 
-export function packTextModel({ weights, ...header }: TextModel): Uint8Array {
-  const head = new TextEncoder().encode(JSON.stringify(header));
-  const bytes = new Uint8Array(4 + head.length + weights.length);
-  new DataView(bytes.buffer).setUint32(0, head.length, true);
-  bytes.set(head, 4);
-  bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), 4 + head.length);
-  return bytes;
+function knownOf(model: TextModel, groups: FeatureGroups): Known[] {
+  const places = placesOf(model);
+  const shift = 32 - model.bits;
+  return groups.flatMap((group, at) => {
+    const ids = new Set<number>();
+    for (const hash of group) {
+      const place = places[hash >>> shift] ?? 0;
+      if (place > 0) ids.add(place - 1);
+    }
+    const value = (model.scales[at] ?? 1) / Math.sqrt(ids.size || 1);
+    return Array.from(ids, (id) => ({ at: id, value }));
+  });
+}
+
+/** Where each feature stands, plus one; made once for a list of them. */
+const tables = new WeakMap<Uint32Array, Uint16Array>();
+function placesOf({ ids, bits }: TextModel): Uint16Array {
+  let table = tables.get(ids);
+  if (table) return table;
+  table = new Uint16Array(2 ** bits);
+  for (let at = 0; at < ids.length; at++) table[ids[at] ?? 0] = at + 1;
+  tables.set(ids, table);
+  return table;
+}
+
+function chancesOf({ parts, width, found }: TextModel, net: TextNet, known: readonly Known[]) {
+  const size = parts * width;
+  const hidden = new Float64Array(size);
+  for (const { at, value } of known)
+    for (let part = 0; part < parts; part++) {
+      const row = (part * 256 + (net.codes[at * parts + part] as number)) * width;
+      for (let d = 0; d < width; d++)
+        hidden[part * width + d] = (hidden[part * width + d] as number) + value * (net.books[row + d] as number);
+    }
+  const logs = net.biases.map((bias, k) => {
+    let sum = 0;
+    for (let d = 0; d < size; d++) sum += (net.outputs[k * size + d] as number) * (hidden[d] as number);
+    return bias + net.step * sum;
+  });
+  return { logs, score: logOfSum(logs.slice(0, found)) - logOfSum(logs.slice(found)) };
+}
+
+function logOfSum(logs: readonly number[]): number {
+  const top = Math.max(...logs);
+  return top + Math.log(logs.reduce((sum, it) => sum + Math.exp(it - top), 0));
 }

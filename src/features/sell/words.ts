@@ -242,5 +242,4 @@ export const fairHousing = {
     '{state} law protects people who pay with housing vouchers or other lawful income ({law}). Small landlords may be exempt.',
   incomePartly:
     '{state} law protects people by where their income comes from ({law}). Courts differ on housing vouchers.',
-  any: 'This sentence may describe who should live there. Federal law protects people from that in ads for homes.',
 } as const;

@@ -10,7 +10,7 @@ import { intentsOf } from './shield/intents.ts';
 import { overpays } from './shield/overpayment.ts';
 import { reasonFor } from './shield/reasons.ts';
 import { asksWire } from './shield/wires.ts';
-import { scoreText, type TextModel } from '#shared/text-model.ts';
+import { readText, type TextModel, type TextReading } from '#shared/text-model.ts';
 
 /** Hosts people name in honest messages: their pages neither take a login for a sale nor a payment for one. */
 const KNOWN = new Set([
@@ -85,36 +85,42 @@ const LATE_FROM = 20;
 /** Nobody asks so many sellers the same long question. */
 const MANY_COPIES = 3;
 
-function thresholdOf({ seq, copies }: ShieldContext): string {
+function nameOf({ seq, copies }: ShieldContext): string {
   if (copies >= MANY_COPIES) return 'copies';
   return seq >= LATE_FROM ? 'late' : 'usual';
 }
 
+/** Beside a rule the threshold is lower, by as much as in a usual message. */
+function thresholdOf(context: ShieldContext, { thresholds }: TextModel, isRuled: boolean): number {
+  const { usual = Number.POSITIVE_INFINITY, rule = usual } = thresholds;
+  return (thresholds[nameOf(context)] ?? usual) - (isRuled ? usual - rule : 0);
+}
+
 /**
  * Why a message looks like a known scam: the model finds, the rules name. Nothing leaves the server. It never holds a
- * message back; it says what to look out for. A rule counts for less than the model thinks of the whole: honest messages
- * name the same things.
+ * message back; it says what to look out for. Which rules found something is one of the things the model reads; a rule
+ * alone marks nothing: honest messages name the same things.
  */
 export function shieldMarks(text: string, model: TextModel, context: ShieldContext = ALONE): ShieldMark[] {
   if (text.length < MIN_LENGTH) return [];
   const words = readable(text);
   const rules = rulesIn(words);
-  const score = scoreWords(words, rules, model);
-  const threshold = thresholdOf(context);
-  const from = model.thresholds[threshold] ?? Number.POSITIVE_INFINITY;
-  const isRuled = rules.length > 0 && score >= (model.thresholds.rule ?? from);
-  if (score < from && !isRuled) return [];
-  return rules.length > 0 ? rules : [reasonFor(intentsOf(words))];
+  const from = thresholdOf(context, model, rules.length > 0);
+  const { score, kind } = readWords(words, rules, model);
+  if (score < from) return [];
+  return rules.length > 0 ? rules : [reasonFor(intentsOf(words), kind)];
 }
 
 const WINDOW = 900;
 
 /** How much a text in one spelling looks like a scam; of a long one, the part that does most. Padding hides nothing. */
-function scoreWords(words: string, rules: readonly ShieldRule[], model: TextModel): number {
-  let highest = scoreText(model, shieldFeatures(words.slice(0, WINDOW), rules));
-  for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2)
-    highest = Math.max(highest, scoreText(model, shieldFeatures(words.slice(from, from + WINDOW), rules)));
-  return highest;
+function readWords(words: string, rules: readonly ShieldRule[], model: TextModel): TextReading {
+  let worst = readText(model, shieldFeatures(words.slice(0, WINDOW), rules));
+  for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2) {
+    const part = readText(model, shieldFeatures(words.slice(from, from + WINDOW), rules));
+    if (part.score > worst.score) worst = part;
+  }
+  return worst;
 }
 
 /** Every rule of the shield, in the order its marks are shown. */

@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { shieldMarks } from '../rules/shield.ts';
 import type { ShieldMark } from '../rules/shield-kinds.ts';
 import { dataFile } from '#platform/data-file.ts';
-import { hashText, parseTextModel, type TextModel } from '#shared/text-model.ts';
+import { hashText, type TextModel } from '#shared/text-model.ts';
+import { parseTextModel } from '#shared/text-model-file.ts';
 import type { MessageRow } from './rows.ts';
 
 let model: TextModel | undefined;

@@ -4,7 +4,7 @@ import { DENIALS, fill, PREFERENCES } from './fair-housing/forms.ts';
 import { LIMITS } from './fair-housing/limits.ts';
 import { type FairHousingClass, PEOPLE } from './fair-housing/people.ts';
 import { incomeLawOf } from './fair-housing/source-of-income.ts';
-import { type FeatureGroups, scoreText, type TextModel } from '#shared/text-model.ts';
+import { type FeatureGroups, readText, type TextModel } from '#shared/text-model.ts';
 
 /**
  * A second pair of eyes on the words of a home's listing. It warns, with a reason, about words that prefer or exclude
@@ -15,8 +15,8 @@ import { type FeatureGroups, scoreText, type TextModel } from '#shared/text-mode
 export type FairHousingNote = {
   /** The words as they stand in the text. */
   readonly words: string;
-  /** The class they are about; `any` when a sentence reads so as a whole and names none. */
-  readonly about: FairHousingClass | 'any';
+  /** The class they are about. */
+  readonly about: FairHousingClass;
 };
 
 const MAX_NOTES = 6;
@@ -44,7 +44,7 @@ function readForms(): Forms {
 const withoutAllowed = (text: string): string =>
   ALLOWED.reduce((left, pattern) => left.replace(pattern, (words) => '\u0000'.repeat(words.length)), text);
 
-type Found = { readonly at: number; readonly words: string; readonly about: FairHousingClass | 'any' };
+type Found = { readonly at: number; readonly words: string; readonly about: FairHousingClass };
 type Read = {
   readonly found: readonly Found[];
   readonly lower: string;
@@ -94,17 +94,19 @@ const quote = (said: string): string =>
 
 type Where = { readonly state?: string; readonly model?: TextModel | undefined };
 
+/** The law names race and color apart; both have one reason. */
+const classOf = (kind: string): FairHousingClass => (kind === 'color' ? 'race' : (kind as FairHousingClass));
+
 /** Notes of one sentence: what the grammar quotes, else the sentence as a whole when the model finds it. */
 function notesOf(said: string, { state = '', model }: Where): Found[] {
-  const { found, mentions } = remember(said);
+  const { found } = remember(said);
   const hasLaw = incomeLawOf(state) !== null;
   const covered = found.filter(({ about }) => about !== 'income' || hasLaw);
   if (!model) return covered;
-  const score = scoreText(model, featuresOf(said));
-  if (covered.length > 0) return score >= (model.thresholds.grammar ?? Number.NEGATIVE_INFINITY) ? covered : [];
-  if (score < (model.thresholds.alone ?? Number.POSITIVE_INFINITY)) return [];
-  const federal = mentions.find((about) => about !== 'income');
-  const about = federal ?? (mentions.includes('income') ? 'income' : 'any');
+  const { score, kind } = readText(model, featuresOf(said));
+  if (score < (model.thresholds.usual ?? Number.POSITIVE_INFINITY)) return [];
+  if (covered.length > 0) return covered;
+  const about = classOf(kind);
   if (about === 'income' && !hasLaw) return [];
   return [{ at: said.search(/\S/), words: quote(said.trim()), about }];
 }

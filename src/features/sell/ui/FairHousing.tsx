@@ -5,7 +5,8 @@ import { type FairHousingNote, fairHousingNotes } from '../rules/fair-housing.ts
 import { incomeLawOf } from '../rules/fair-housing/source-of-income.ts';
 import { type Answers, textAnswer } from '#shared/answers.ts';
 import { fill } from '#shared/text.ts';
-import { parseTextModel, type TextModel } from '#shared/text-model.ts';
+import type { TextModel } from '#shared/text-model.ts';
+import { parseTextModel } from '#shared/text-model-file.ts';
 import { US_STATES } from '#shared/us-states.ts';
 import { Notice } from '#ui/Notice.tsx';
 

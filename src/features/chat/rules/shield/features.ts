@@ -1,4 +1,4 @@
-import { type FeatureGroups, hashText, joinHashes, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
+import { addPairs, type FeatureGroups, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
 import { CONCEPTS } from './concepts.ts';
 
 const whole = new Map<string, string>();
@@ -15,22 +15,9 @@ const plain = (word: string): string => (/^\d+$/.test(word) ? `#${Math.min(word.
 /** What the model reads of a text that is in one spelling (`readable`), and of the facts that rules found in it. */
 export function shieldFeatures(words: string, facts: readonly string[]): FeatureGroups {
   const said = (words.match(WORD) ?? []).map(plain);
-  return [
-    wordFeatures(said, 3, SEEDS.words),
-    pieceFeatures(said, SEEDS.pieces),
-    conceptFeatures(said),
-    factFeatures(facts),
-  ];
-}
-
-/** What was found, and which of it together. */
-function factFeatures(facts: readonly string[]): Set<number> {
-  const hashes = facts.map((fact) => hashText(fact, SEEDS.fact));
-  const found = new Set(hashes);
-  hashes.forEach((one, at) => {
-    for (let next = at + 1; next < hashes.length; next++) found.add(joinHashes(one, hashes[next] ?? 0));
-  });
-  return found;
+  const found = new Set<number>();
+  addPairs(found, facts, SEEDS.fact);
+  return [wordFeatures(said, 3, SEEDS.words), pieceFeatures(said, SEEDS.pieces), conceptFeatures(said), found];
 }
 
 /** Ideas in their order, in rows of up to three, and which of them are in one message. */
@@ -45,10 +32,6 @@ function conceptFeatures(said: readonly string[]): Set<number> {
     if (ideas.at(-1) !== named) ideas.push(named);
   });
   const found = wordFeatures(ideas, 3, SEEDS.row);
-  const each = [...new Set(ideas)].slice(0, MANY).sort();
-  const hashes = each.map((idea) => hashText(idea, SEEDS.pair));
-  hashes.forEach((one, at) => {
-    for (let next = at + 1; next < hashes.length; next++) found.add(joinHashes(one, hashes[next] ?? 0));
-  });
+  addPairs(found, [...new Set(ideas)].slice(0, MANY).sort(), SEEDS.pair);
   return found;
 }

@@ -25,6 +25,25 @@ const REASONS: readonly (readonly [ShieldMark, readonly Intent[]])[] = [
   ['FEE_FIRST', ['FEE', 'BEFORE_DELIVERY', 'MONEY_FIRST']],
 ];
 
+/** The reason for each kind of scam that the model tells apart, where one sentence fits all of that kind. */
+const OF_KIND: Readonly<Record<string, ShieldMark>> = {
+  overpayment: 'OVERPAYMENT',
+  'fake-check': 'OVERPAYMENT',
+  'fake-escrow': 'FAKE_ESCROW',
+  'verification-code': 'VERIFICATION_CODE',
+  'phone-number-reuse': 'VERIFICATION_CODE',
+  wire: 'WIRE',
+  'shipping-agent': 'SHIPPING_AGENT',
+  'gift-card': 'GIFT_CARD',
+  crypto: 'CRYPTO',
+  'fake-zelle': 'FAKE_PAYMENT',
+  'account-takeover': 'ACCOUNT_ACCESS',
+  identity: 'IDENTITY',
+  'title-lien': 'TITLE',
+  'advance-fee': 'FEE_FIRST',
+  'job-or-mule': 'MONEY_MULE',
+};
+
 /** Why a message that looks like a scam does so; `KNOWN_SCAM` where nothing more can be said of it. */
-export const reasonFor = (intents: readonly Intent[]): ShieldMark =>
-  REASONS.find(([, all]) => all.every((intent) => intents.includes(intent)))?.[0] ?? 'KNOWN_SCAM';
+export const reasonFor = (intents: readonly Intent[], kind: string): ShieldMark =>
+  REASONS.find(([, all]) => all.every((intent) => intents.includes(intent)))?.[0] ?? OF_KIND[kind] ?? 'KNOWN_SCAM';

@@ -1,4 +1,4 @@
-import { type FeatureGroups, hashText, joinHashes, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
+import { addPairs, type FeatureGroups, pieceFeatures, wordFeatures } from '#shared/text-model.ts';
 import { type FairHousingClass, PEOPLE } from './people.ts';
 
 const MENTIONS = Object.entries(PEOPLE).map(
@@ -54,12 +54,4 @@ export function housingFeatures(words: string, facts: readonly string[]): Featur
   const found = new Set<number>();
   addPairs(found, [...facts].sort(), SEEDS.fact);
   return [wordFeatures(said, 2, SEEDS.words), pieceFeatures(said, SEEDS.pieces), rows, found];
-}
-
-function addPairs(found: Set<number>, names: readonly string[], seed: number): void {
-  const hashes = names.map((name) => hashText(name, seed));
-  hashes.forEach((one, at) => {
-    found.add(one);
-    for (let next = at + 1; next < hashes.length; next++) found.add(joinHashes(one, hashes[next] ?? 0));
-  });
 }
