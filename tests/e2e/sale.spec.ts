@@ -58,12 +58,12 @@ test('a car from a word to the handover, on two screens at once', async ({ brows
 
   await part(page, 'The price').getByLabel('What did you agree on?').fill('9,100');
   await part(page, 'The price').getByRole('button', { name: 'We have a deal' }).click();
-  await expect(part(page, 'The price')).toContainText('You said $9,100.');
+  await expect(part(page, 'The price')).toContainText('You entered $9,100.');
   await expect(sellers.getByRole('button', { name: 'Agree to $9,100' })).toBeVisible();
   await live(page);
   await sellers.getByRole('button', { name: 'Agree to $9,100' }).click();
-  await expect(part(sellers, 'The price')).toContainText('You both said $9,100');
-  await expect(part(page, 'The price')).toContainText('You both said $9,100');
+  await expect(part(sellers, 'The price')).toContainText('Agreed: $9,100');
+  await expect(part(page, 'The price')).toContainText('Agreed: $9,100');
 
   await part(page, 'Before money and keys change hands').getByLabel('VIN matches').check();
   await part(page, 'Before money and keys change hands').getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ test('a car from a word to the handover, on two screens at once', async ({ brows
   await expectFits(page);
 
   await part(sellers, 'Handover').getByRole('button', { name: 'I handed it over' }).click();
-  await expect(part(page, 'Handover')).toContainText('said so');
+  await expect(part(page, 'Handover')).toContainText('confirmed it on');
   await part(page, 'Handover').getByRole('button', { name: 'I have it' }).click();
   await expect(part(page, 'Handover')).toContainText('Sold for $9,100.');
   await expect(part(sellers, 'Handover')).toContainText('Sold for $9,100.');

@@ -28,7 +28,6 @@ export type Act =
   | { readonly kind: 'NO_SHOW'; readonly meetingId: string }
   | { readonly kind: 'STEPPED_BACK'; readonly why: StepBack }
   | { readonly kind: 'HANDED_OVER' };
-export type ActKind = Act['kind'];
 
 /** An act as it stands in the record of a sale; `at` is an ISO time. */
 export type SaleEvent = { readonly seq: number; readonly side: Side; readonly at: string; readonly act: Act };

@@ -17,7 +17,7 @@ const { saleEvents } = schema;
 const KINDS = { vehicle: 'VEHICLE', thing: 'THING', home: 'HOME', sale: null } as const;
 
 /** What kind of sale a listing ends in; null for a garage sale, whose items are sold one by one. */
-export const saleKindOf = (category: ListingCategory): SaleKind | null => KINDS[categoryRecord(category).family];
+const saleKindOf = (category: ListingCategory): SaleKind | null => KINDS[categoryRecord(category).family];
 
 type Conversation = Awaited<ReturnType<typeof viewConversation>>;
 

@@ -8,15 +8,17 @@ async function refresh(box: HTMLElement): Promise<void> {
   const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-sale]');
-  const [now, next] = [box.querySelector('[data-parts]'), fresh?.querySelector('[data-parts]')];
-  if (!now || !next || now.innerHTML === next.innerHTML) return;
+  const [now, next] = [partsOf(box), partsOf(fresh)];
+  if (!now || !next || now.dataset.parts === next.dataset.parts) return;
   if (isTyping(now)) {
     show(box, 'waiting');
     return;
   }
   now.replaceWith(next);
-  show(box, 'updated');
+  show(box, next.dataset.last === 'me' ? null : 'updated');
 }
+
+const partsOf = (box: Element | null | undefined) => box?.querySelector<HTMLElement>('[data-parts]');
 
 const isTyping = (parts: Element): boolean =>
   [...parts.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isChanged) ||
@@ -31,7 +33,7 @@ function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
   return control.value !== control.defaultValue;
 }
 
-function show(box: HTMLElement, which: 'waiting' | 'updated'): void {
+function show(box: HTMLElement, which: 'waiting' | 'updated' | null): void {
   for (const line of box.querySelectorAll<HTMLElement>('[data-news]')) line.hidden = line.dataset.news !== which;
 }
 

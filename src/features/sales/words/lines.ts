@@ -5,12 +5,12 @@ import type { Sale } from '../rules/read-sale.ts';
 import { STEP_BACK_WORDS } from './sales.ts';
 
 const lines = {
-  proposed: 'We have a deal at {price}, if you say so too. Please confirm it on our sale page.',
+  proposed: 'We have a deal at {price}. Please confirm it on our sale page.',
   agreed: 'We have a deal at {price}.',
-  deposit: 'I wrote something about a deposit on our sale page. Please confirm it there.',
-  noShow: 'I came to our meeting and did not find you. I noted that on our sale page.',
-  off: 'I am stepping back from our deal. {why}.',
-  received: 'I have it. Thank you!',
+  deposit: 'I noted something on our sale page. Please confirm it there.',
+  noShow: 'I came to our meeting and didn’t find you there. I noted it on our sale page.',
+  off: 'I’m stepping back from our deal. {why}.',
+  received: 'I have it. Thank you.',
 } as const;
 
 /** What the other side reads in the conversation; null for what only the page shows, or the listing's own news says. */

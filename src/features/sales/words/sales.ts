@@ -1,20 +1,20 @@
-import type { Check, Payment, Side, StepBack } from '../rules/acts.ts';
+import type { Check, Payment, StepBack } from '../rules/acts.ts';
 import type { SaleRefusal } from '../rules/may-act.ts';
 
 export const sales = {
-  missing: 'There is no sale here. Open it from the conversation about the listing.',
-  closed: 'You and this person can no longer write to each other, so the sale page cannot change.',
+  missing: 'We couldn’t find that sale. Open it from the conversation about the listing.',
+  closed: 'You two can’t message each other anymore, so the sale page can’t change.',
 } as const;
 
 export const refusals: Readonly<Record<SaleRefusal, string>> = {
-  sale_over: 'This has already changed hands. What was said before stays as it is.',
-  sale_not_agreed: 'First agree on a price. Both of you have to say the same amount.',
-  not_for_this_kind: 'That is not part of this kind of sale.',
-  not_your_check: 'That is for the other person to check.',
+  sale_over: 'It already changed hands, so this can’t change anymore.',
+  sale_not_agreed: 'Agree on a price first: you both enter the same amount.',
+  not_for_this_kind: 'That isn’t part of this kind of sale.',
+  not_your_check: 'That’s for the other person to check.',
   no_deposit: 'No deposit has been noted.',
-  deposit_is_yours: 'You noted this deposit. The other person confirms it.',
-  nothing_to_leave: 'There is no deal to step back from yet.',
-  no_meeting: 'That meeting was not found, or it was canceled.',
+  deposit_is_yours: 'You noted this deposit, so the other person confirms it.',
+  nothing_to_leave: 'You don’t have a deal to step back from yet.',
+  no_meeting: 'We couldn’t find that meeting, or it was canceled.',
   not_now: 'A missed meeting can be noted from 15 minutes after its start, for two weeks.',
 };
 
@@ -29,9 +29,9 @@ export const PAYMENT_WORDS: Readonly<Record<Payment, string>> = {
 
 export const STEP_BACK_WORDS: Readonly<Record<StepBack, string>> = {
   CHANGED_MIND: 'I changed my mind',
-  NOT_AS_DESCRIBED: 'It was not as described',
-  PAPERS: 'The title or papers were not in order',
-  PAYMENT: 'The payment did not work out',
+  NOT_AS_DESCRIBED: 'It wasn’t as described',
+  PAPERS: 'The title or papers weren’t in order',
+  PAYMENT: 'The payment didn’t work out',
   NO_ANSWER: 'I no longer got answers',
   OTHER: 'Another reason',
 };
@@ -61,5 +61,3 @@ export const CHECK_WORDS: Readonly<Record<Check, { readonly label: string; reado
   PAPERS: { label: 'Title ready to sign', note: 'Sign only with the buyer there. Some states want a notary.' },
   PLATES: { label: 'Plates and toll tag', note: 'In most states you keep the plates. Take your toll tag off.' },
 };
-
-export const YOUR_WORD: Readonly<Record<Side, string>> = { BUYER: 'buyer', SELLER: 'seller' };

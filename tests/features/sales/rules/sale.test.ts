@@ -11,6 +11,7 @@ import {
   STEP_BACKS,
 } from '#features/sales/rules/acts.ts';
 import { isRepeat, LATE_MS, type Meeting, refuseAct } from '#features/sales/rules/may-act.ts';
+import { nextStep } from '#features/sales/rules/next-step.ts';
 import { type Accepted, readSale } from '#features/sales/rules/read-sale.ts';
 
 const MEETING = '6d0b54a6-95a8-4d6a-8f0b-000000000001';
@@ -138,7 +139,7 @@ describe('whatever two people press', () => {
           if (now.stage === 'HANDED_OVER' || now.stage === 'DONE') expect(now.priceCents).not.toBeNull();
           if (before?.stage === 'DONE') expect(now.stage).toBe('DONE');
           if (before?.stage === 'HANDED_OVER') expect(['HANDED_OVER', 'DONE']).toContain(now.stage);
-          if (before && before.handedOver.SELLER) expect(now.priceCents).toBe(before.priceCents);
+          if (before?.handedOver.SELLER) expect(now.priceCents).toBe(before.priceCents);
         }
       }),
     );
@@ -204,5 +205,36 @@ describe('a missed meeting', () => {
       'not_now',
     ]);
     expect(ask(20, { canceled: true })).toBe('no_meeting');
+  });
+});
+
+describe('the next step', () => {
+  const next = (
+    kind: SaleKind,
+    by: SaleEvent['side'],
+    acts: Parameters<typeof play>[1],
+    met: readonly Meeting[] = [],
+  ) => nextStep({ kind, side: by, sale: play(kind, acts), meetings: met });
+  const deal = [
+    ['BUYER', agreed(900_000)],
+    ['SELLER', agreed(900_000)],
+  ] as const;
+  const ticks = CHECKS.BUYER.map((check) => ['BUYER', { kind: 'CHECKED', check, done: true }] as const);
+
+  test.each([
+    ['VEHICLE', 'BUYER', [], [], 'SAY_PRICE'],
+    ['VEHICLE', 'BUYER', deal.slice(0, 1), [], 'WAIT_PRICE'],
+    ['VEHICLE', 'SELLER', deal.slice(0, 1), [], 'ANSWER_PRICE'],
+    ['VEHICLE', 'BUYER', deal, [], 'SET_MEETING'],
+    ['VEHICLE', 'BUYER', deal, meetings, 'CHECK'],
+    ['VEHICLE', 'BUYER', [...deal, ...ticks], meetings, 'HAND_OVER'],
+    ['VEHICLE', 'BUYER', [...deal, ['SELLER', handed]], meetings, 'CONFIRM_HANDOVER'],
+    ['VEHICLE', 'SELLER', [...deal, ['SELLER', handed]], meetings, 'WAIT_HANDOVER'],
+    ['VEHICLE', 'SELLER', [...deal, ['SELLER', handed], ['BUYER', handed]], meetings, 'NOTHING'],
+    ['THING', 'BUYER', [], [], 'WAIT_KEEP'],
+    ['THING', 'SELLER', [['SELLER', agreed(0)]], meetings, 'HAND_OVER'],
+    ['HOME', 'SELLER', [], [], 'NOTHING'],
+  ] as const)('of a %s for its %s', (kind, by, acts, met, wanted) => {
+    expect(next(kind, by, acts, met)).toBe(wanted);
   });
 });

@@ -55,7 +55,7 @@ describe.each(ENGINES)('a sale on %s', (engine) => {
       'SELLER HANDED_OVER',
       'BUYER HANDED_OVER',
     ]);
-    expect(await texts(buyer, id)).toContain('I have it. Thank you!');
+    expect(await texts(buyer, id)).toContain('I have it. Thank you.');
   });
 
   test('an accepted offer opens it at its price', async () => {
