@@ -3,7 +3,7 @@ import type { Ctx, Services } from '#platform/context.ts';
 import { withActor } from '#platform/context.ts';
 import { startConversation } from '#features/chat/server/index.ts';
 import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { completeAnswers } from '../support/answers.ts';
+import { completeAnswers, completeItem } from '../support/answers.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { type Account, expect, makeAccount, signIn, test } from './support/people.ts';
 
@@ -17,6 +17,7 @@ const asked = (services: Services, { id }: Account): Ctx =>
   });
 
 type Sold = { readonly flow: string; readonly answers: object };
+const DRILL: Sold = { flow: 'garage-item', answers: completeItem({ postcode: '32801' }) };
 const CAR: Sold = { flow: 'vehicle', answers: completeAnswers({ year: 2012, model: 'Civic' }) };
 
 /** Something for sale, and a buyer who asked about it. */
@@ -76,6 +77,24 @@ test('a car from a word to the handover, on two screens at once', async ({ brows
   await part(page, 'Handover').getByRole('button', { name: 'I have it' }).click();
   await expect(part(page, 'Handover')).toContainText('Sold for $9,100.');
   await expect(part(sellers, 'Handover')).toContainText('Sold for $9,100.');
+  await sellers.context().close();
+});
+
+test('a thing in three taps: reserved, picked up, thanks', async ({ browser, page, services }) => {
+  test.slow();
+  const { seller, buyer, id } = await makeTalk(services, DRILL);
+  const sellers = await open(browser, services, seller, `/my/sales/${id}`);
+  await signIn(page.context(), services, buyer);
+  await page.goto(`/my/sales/${id}`);
+  await expect(page.getByText('Waiting for Maria G. to reserve it for you')).toBeVisible();
+  await live(page);
+  await sellers.getByRole('button', { name: 'Reserve it for Tom B.' }).click();
+  await expect(part(page, 'The price')).toContainText('Reserved for you at $25');
+  await sellers.getByRole('button', { name: 'Picked up' }).click();
+  await page.getByRole('button', { name: 'Got it. Thanks' }).click();
+  await expect(part(page, 'Handover')).toContainText('This sale is done.');
+  await expectAccessible(page);
+  await expectFits(page);
   await sellers.context().close();
 });
 
