@@ -9,10 +9,10 @@ import { missing } from '#platform/errors.ts';
 import type { SaleEvent, SaleKind, Side } from '../rules/acts.ts';
 import type { Meeting } from '../rules/may-act.ts';
 import { readSale, type Sale } from '../rules/read-sale.ts';
-import * as schema from '../schema.ts';
+import * as schema from '#features/schema.ts';
 import { sales } from '../words/sales.ts';
 
-const { saleEvents } = schema;
+const { listings, saleEvents } = schema;
 
 const KINDS = { vehicle: 'VEHICLE', thing: 'THING', home: 'HOME', sale: null } as const;
 
@@ -29,6 +29,8 @@ export type OpenSale = {
   readonly events: readonly SaleEvent[];
   readonly meetings: readonly Meeting[];
   readonly sale: Sale;
+  /** The state of the listing, in two letters; empty where it has none. */
+  readonly region: string;
 };
 
 /** @throws missing for a conversation of others, and where nothing is sold. */
@@ -37,7 +39,16 @@ export async function openSale({ ctx, id }: { ctx: Ctx; id: string }): Promise<O
   const conversation = await viewConversation({ ctx, id });
   const kind = saleKindOf(conversation.listing.category);
   if (!kind) throw missing(sales.missing);
-  return { conversation, kind, side: conversation.role, ...(await readFacts(ctx.db, { id, kind, now: ctx.now() })) };
+  const [facts, region] = await Promise.all([
+    readFacts(ctx.db, { id, kind, now: ctx.now() }),
+    readRegion(ctx, conversation.listing.id),
+  ]);
+  return { conversation, kind, side: conversation.role, region, ...facts };
+}
+
+async function readRegion({ db }: Ctx, id: string): Promise<string> {
+  const [row] = await db.select({ region: listings.region }).from(listings).where(eq(listings.id, id));
+  return row?.region ?? '';
 }
 
 /** What the record says; read again inside the transaction that adds to it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockPerson, readConversation } from '#features/chat/server/index.ts';
-import { actInSale, exportSales, openSalePage, saleForm } from '#features/sales/server/index.ts';
+import { actInSale, deadlineFile, exportSales, openSalePage, saleForm } from '#features/sales/server/index.ts';
 import type { Act } from '#features/sales/rules/acts.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
@@ -98,6 +98,23 @@ describe.each(ENGINES)('a sale on %s', (engine) => {
     expect(open?.events.map(({ seq }) => seq)).toEqual([1, 2]);
     const lines = (await texts(buyer, id)).filter((line) => line.startsWith('We have a deal'));
     expect(lines).toHaveLength(2);
+  });
+
+  test('once it changed hands, each side has its own deadlines for its calendar', async () => {
+    const { seller, buyer, id } = await makePair(services());
+    const stranger = await member(services(), { fullName: 'Sue Park' });
+    await act(buyer, id, agreed());
+    await act(seller, id, agreed());
+    expect(await deadlineFile({ ctx: seller, id })).toBeNull();
+    await act(seller, id, handed);
+    // Florida: a notice of sale and the title, each within 30 days of November 20.
+    for (const ctx of [seller, buyer]) {
+      const file = (await deadlineFile({ ctx, id })) ?? '';
+      expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+      expect(file).toContain('DTSTART:20261220T140000Z');
+    }
+    expect(await deadlineFile({ ctx: seller, id })).toContain('HSMV 82050');
+    expect(await deadlineFile({ ctx: stranger, id })).toBeNull();
   });
 
   test('the record cannot be rewritten', async () => {
