@@ -5,9 +5,9 @@ import { updateRequest } from '#features/listings/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';
 import * as schema from '#features/schema.ts';
-import type { Act } from '../rules/acts.ts';
+import type { Act, SaleKind, Side } from '../rules/acts.ts';
 import { isRepeat, refuseAct } from '../rules/may-act.ts';
-import type { Sale } from '../rules/read-sale.ts';
+import { readSale, type Sale } from '../rules/read-sale.ts';
 import { refusals, sales } from '../words/sales.ts';
 import { lineOf } from '../words/lines.ts';
 import { type OpenSale, openSale, readFacts } from './open-sale.ts';
@@ -44,15 +44,23 @@ async function append(
     const facts = await readFacts(tx, { id, kind, now });
     const reason = refuseAct({ kind, sale: facts.sale, side, act, meetings: facts.meetings, now });
     if (reason) throw refused(refusals[reason], reason);
-    const last = facts.events.at(-1)?.seq ?? 0;
-    if (isRepeat(facts.sale, side, act)) return { seq: lastOf(facts.events, act), sale: facts.sale };
-    await tx.insert(saleEvents).values({ conversationId: id, seq: last + 1, side, act, at: now });
-    return { seq: last + 1, sale: (await readFacts(tx, { id, kind, now })).sale };
+    if (isRepeat(facts.sale, side, act)) return asOf(kind, facts, lastOf(facts.events, side, act));
+    const seq = (facts.events.at(-1)?.seq ?? 0) + 1;
+    await tx.insert(saleEvents).values({ conversationId: id, seq, side, act, at: now });
+    return asOf(kind, await readFacts(tx, { id, kind, now }), seq);
   });
 }
 
-const lastOf = (events: OpenSale['events'], act: Act): number =>
-  events.findLast((event) => event.act.kind === act.kind)?.seq ?? 0;
+const lastOf = (events: OpenSale['events'], side: Side, { kind }: Act): number =>
+  events.findLast((event) => event.side === side && event.act.kind === kind)?.seq ?? 0;
+
+/** The sale right after one of its events: what is told of it stays the same however often it is pressed, and whenever. */
+function asOf(kind: SaleKind, { events, accepted }: Facts, seq: number): { seq: number; sale: Sale } {
+  const until = events.filter((event) => event.seq <= seq);
+  const at = until.at(-1)?.at ?? '';
+  return { seq, sale: readSale({ kind, events: until, accepted: accepted.filter((offer) => offer.at <= at) }) };
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /**
  * What an act brings with it elsewhere: the listing is kept for the buyer, or sold, and the other side reads a line. Each
@@ -64,6 +72,7 @@ async function follow(ctx: Ctx, { conversation, side, sale }: OpenSale, act: Act
     await reserveForBuyer({ ctx, input: { id } });
   if (side === 'SELLER' && act.kind === 'HANDED_OVER' && canAct(listing.status, 'sell') && listing.status !== 'SOLD')
     await updateRequest({ ctx, ref: listing.id, input: saleChange('SOLD_HERE', sale.priceCents) });
-  const line = lineOf(act, side, sale);
+  // An accepted offer has said it already.
+  const line = seq === 0 ? null : lineOf(act, side, sale);
   if (line) await sendMessage({ ctx, input: { conversationId: id, message: line, key: `sale-${id}-${seq}` } });
 }

@@ -58,5 +58,5 @@ export async function readFacts(db: Executor, { id, kind, now }: { id: string; k
     readDealFacts(db, { conversationId: id, now }),
   ]);
   const events = rows.map(({ seq, side, at, act }): SaleEvent => ({ seq, side, at: at.toISOString(), act }));
-  return { events, meetings, sale: readSale({ kind, events, accepted }) };
+  return { events, accepted, meetings, sale: readSale({ kind, events, accepted }) };
 }
