@@ -1,5 +1,6 @@
 export * from './accounts/schema.ts';
 export * from './chat/schema.ts';
+export * from './sales/schema.ts';
 export * from './saved/schema.ts';
 export * from './listings/schema.ts';
 export * from './dealers/offers-schema.ts';

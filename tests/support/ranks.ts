@@ -57,6 +57,7 @@ export const FEATURE_RANKS: Ranks = [
   ['print', 'codes as sheets and pictures'],
   ['store', 'orders of printed codes'],
   // Those that go through others.
+  ['sales', 'from "we have a deal" to the handover; the listing is kept and sold with it'],
   ['sell', 'the wizard: a draft from the first question to the listing'],
   ['garage', 'the items of a garage sale, each a listing'],
   ['manage', "an owner's own listings: changed, sold, put away"],

@@ -20,6 +20,7 @@ import { priceWatchesRouter } from '#features/saved/server/routes/price-watches.
 import { qrRouter } from '#features/stickers/server/routes/qr.ts';
 import { qrGroupsRouter } from '#features/stickers/server/routes/qr-groups.ts';
 import { requestsRouter } from '#features/listings/server/routes/requests.ts';
+import { salesRouter } from '#features/sales/server/routes.ts';
 import { savedListingsRouter } from '#features/saved/server/routes/saved-listings.ts';
 import { savedSearchesRouter } from '#features/saved/server/routes/saved-searches.ts';
 import { searchRouter } from '#features/search/server/routes/search.ts';
@@ -69,6 +70,7 @@ export const areas = [
   chatsRouter,
   chatPeopleRouter,
   chatDealsRouter,
+  salesRouter,
   qrRouter,
   qrGroupsRouter,
   priceWatchesRouter,

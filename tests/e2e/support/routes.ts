@@ -42,6 +42,8 @@ export const filledIn = (things: Things): Readonly<Record<string, string>> => ({
   '/my/listing/[listing]/edit': `/my/listing/${idIn(things.draft)}/edit`,
   '/my/listing/[listing]/edit/[part]': `/my/listing/${idIn(things.draft)}/edit/description`,
   '/my/messages/[conversation]': things.thread,
+  '/my/sales/[conversation]': things.thread.replace('messages', 'sales'),
+  '/my/sales/[conversation]/deadlines.ics': `${things.thread.replace('messages', 'sales')}/deadlines.ics`,
   '/my/offers/[request]': `/my/offers/${NOWHERE}`,
   '/my/orders/[order]': `/my/orders/${NOWHERE}`,
   '/my/orders/[order]/[file].pdf': `/my/orders/${NOWHERE}/codes.pdf`,

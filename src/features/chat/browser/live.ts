@@ -72,6 +72,8 @@ function onLook(): void {
 
 function onEvent({ name, payload }: SocketEvent): void {
   const { conversationId } = payload;
+  // For pages about a conversation that are not its messages.
+  dispatchEvent(new CustomEvent('curbtag:conversation', { detail: conversationId }));
   if (name === 'messages:created') onMessages(payload);
   else if (name === 'conversation:read') moveMarks(conversationId, payload.userId, { read: payload.seq });
   else if (name === 'conversation:delivered') moveMarks(conversationId, payload.userId, { delivered: payload.seq });

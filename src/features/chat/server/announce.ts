@@ -11,6 +11,12 @@ export const announceTo = (
   event: SocketEvent,
 ): void => realtime.announce(people, event);
 
+/** Something about their conversation changed: both devices are asked to look. */
+export const announceChange = (
+  services: Pick<Services, 'realtime'>,
+  { id, people }: { id: string; people: readonly string[] },
+): void => announceTo(services, people, { name: 'conversation:updated', payload: { conversationId: id } });
+
 /**
  * Tells both people of messages that have just been committed, in their order: one announcement for what a commit
  * brought to a conversation. Never throws: the messages are safe, and devices find them when they next look. What is sent

@@ -94,6 +94,14 @@ export function OfferBody({ id, body, conversation, where, mine, alive }: Props)
         </p>
       )}
       {alive && status === 'ACCEPTED' && <ReserveButton conversation={conversation} amount={amount} />}
+      {status === 'ACCEPTED' && conversation.closed === null && (
+        <p className="text-sm">
+          <a className="link" href={`/my/sales/${conversation.id}`}>
+            {words.saleGoOn}
+          </a>{' '}
+          {words.saleNote}
+        </p>
+      )}
       {countering && <OfferDialog conversation={conversation} counterTo={id} onClose={() => setCountering(false)} />}
     </div>
   );

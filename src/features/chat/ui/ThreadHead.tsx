@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { STATUSES } from '#features/listings/rules/status.ts';
+import { categoryRecord } from '#features/listings/rules/categories.ts';
+import { isUp, STATUSES } from '#features/listings/rules/status.ts';
 import { statusLabel } from '#features/listings/words/status.ts';
 import { amountWords } from '#features/listings/words/price.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -53,6 +54,7 @@ export function ThreadHead({ conversation, alive }: Props) {
       ) : (
         <div className="chat-item">{what}</div>
       )}
+      <SaleLink conversation={conversation} />
       {conversation.call && (
         <a className="btn btn-secondary btn-sm justify-self-start" href={`tel:${conversation.call}`}>
           {fill(words.call, { name: person.name, phone: formatPhone(conversation.call) })}
@@ -60,6 +62,18 @@ export function ThreadHead({ conversation, alive }: Props) {
       )}
       {person.gone && <p className="soft text-sm">{words.gone}</p>}
     </header>
+  );
+}
+
+/** The page where the two finish what they agreed on. A garage sale's items are sold one by one; for homes it keeps visits. */
+function SaleLink({ conversation: { id, listing, closed } }: Pick<Props, 'conversation'>) {
+  if (closed !== null || listing.category === 'GARAGE') return null;
+  const begun =
+    listing.status === 'RESERVED' || !isUp(listing.status) || categoryRecord(listing.category).family === 'home';
+  return (
+    <a className="btn btn-secondary btn-sm justify-self-start" href={`/my/sales/${id}`}>
+      {begun ? words.saleGoOn : words.saleBegin}
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import { closestWidth, photoUrl } from '#features/photos/rules/photos.ts';
 import { readUser, toUser } from '#features/accounts/server/index.ts';
 import { requireMember } from '#platform/actor.ts';
 import { exportChatSettings, exportChats } from '#features/chat/server/index.ts';
+import { exportSales } from '#features/sales/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import * as schema from '#features/schema.ts';
 import { readHistory } from '#features/listings/server/index.ts';
@@ -76,6 +77,9 @@ export async function* exportData({ ctx }: { ctx: Ctx }): AsyncGenerator<string>
   yield part('message_settings', await exportChatSettings({ ctx }));
   yield ',\n"conversations": [';
   yield* rows(exportChats({ ctx }));
+  yield '\n]';
+  yield ',\n"sales": [';
+  yield* rows(exportSales({ ctx }));
   yield '\n]';
   yield ',\n"listings": [';
   yield* rows(listingsOf(ctx, userId));

@@ -2,6 +2,7 @@ import { type Candidate, YEARS_APART } from '../../rules/comparables.ts';
 import type { Services } from '#platform/context.ts';
 import { CONDITION_GRADES } from '#shared/enums.ts';
 import { quickValue } from '../index.ts';
+import { NOTHING_SAID } from '../../rules/answers.ts';
 import { CHANNEL_SHARE } from '../settings.ts';
 import type { NamedModel, Seen } from './pool.ts';
 
@@ -46,6 +47,9 @@ export async function valueOfFacts(
 const gradeOf = (grade: unknown) => CONDITION_GRADES.find((it) => it === grade) ?? null;
 
 const UNSAID = {
+  transmission: null,
+  fuel: null,
+  said: NOTHING_SAID,
   body: null,
   vin: null,
   tables: null,

@@ -9,7 +9,6 @@ import {
   specsSchema,
 } from '#features/vehicles/contracts/services.ts';
 import { flawsAsked } from '../../rules/answers.ts';
-import type { Ctx } from '#platform/context.ts';
 import { marketView, readPriceBands } from '../deals/index.ts';
 import { evaluateVehicle, evaluationView } from '../index.ts';
 import { describePlate, describeVin, listMakesAndModels, takeLookup } from '#features/vehicles/server/index.ts';
