@@ -15,6 +15,7 @@ export const HOUSING_SETTINGS: Settings = {
   parts: 2,
   rounds: 4,
   features: 16_000,
+  sample: 10_000,
 };
 
 type HousingRow = Row & Labelled;

@@ -4,22 +4,22 @@ import { randomFrom } from './random.ts';
 import type { Net, Settings, Trained } from './train-kinds.ts';
 
 export function toModel(trained: Trained, settings: Settings, thresholds: TextModel['thresholds'] = {}): TextModel {
-  const { bits, scales, size, parts } = settings;
+  const { bits, scales, size, parts, sample } = settings;
   const { ids, counts, kinds, found } = trained;
-  const nets = trained.nets.map((net) => packNet(net, counts, { parts, width: size / parts }));
+  const nets = trained.nets.map((net) => packNet(net, counts, { parts, width: size / parts, sample }));
   return { bits, scales, kinds, found, parts, width: size / parts, thresholds, ids, nets };
 }
 
-type Cut = { readonly parts: number; readonly width: number };
+type Cut = { readonly parts: number; readonly width: number; readonly sample: number };
 
-function packNet({ vectors, outputs, biases }: Net, counts: Float64Array, { parts, width }: Cut): TextNet {
+function packNet({ vectors, outputs, biases }: Net, counts: Float64Array, { parts, width, sample }: Cut): TextNet {
   const codes = new Uint8Array(counts.length * parts);
   const books = new Float64Array(parts * 256 * width);
   for (let part = 0; part < parts; part++) {
     const points = new Float64Array(counts.length * width);
     for (let at = 0; at < counts.length; at++)
       for (let d = 0; d < width; d++) points[at * width + d] = vectors[(at * parts + part) * width + d] as number;
-    const { rows, nearest } = findRows(points, counts, width);
+    const { rows, nearest } = findRows(points, counts, { width, step: Math.ceil(counts.length / sample) });
     books.set(rows, part * 256 * width);
     nearest.forEach((row, at) => {
       codes[at * parts + part] = row;
@@ -41,11 +41,8 @@ function inBytes(numbers: Float64Array): { bytes: Int8Array; step: number } {
 }
 
 const ROUNDS = 6;
-/** Rows are found from about this many points; then every point gets its nearest. */
-const SAMPLE = 10_000;
-
 /** The 256 rows that are nearest to all points (Lloyd), where a feature that many texts have counts more. */
-function findRows(points: Float64Array, counts: Float64Array, width: number) {
+function findRows(points: Float64Array, counts: Float64Array, { width, step }: { width: number; step: number }) {
   const random = randomFrom(5);
   const many = counts.length;
   const rows = new Float64Array(256 * width);
@@ -54,7 +51,6 @@ function findRows(points: Float64Array, counts: Float64Array, width: number) {
     rows.set(points.subarray(from, from + width), row * width);
   }
   const nearest = new Uint8Array(many);
-  const step = Math.ceil(many / SAMPLE);
   for (let round = 0; round < ROUNDS; round++) {
     for (let at = 0; at < many; at += step) nearest[at] = nearestRow(rows, points, at * width, width);
     moveRows(rows, { points, counts, nearest, width, step });

@@ -24,6 +24,8 @@ export type Settings = {
   readonly rounds: number;
   /** How many features are kept, those that most authors have first: what one author says tells of that author. */
   readonly features: number;
+  /** From about how many of these the rows are found that stand for them when the network is packed. */
+  readonly sample: number;
 };
 export type Net = { readonly vectors: Float32Array; readonly outputs: Float64Array; readonly biases: Float64Array };
 export type Trained = {

@@ -85,15 +85,9 @@ const LATE_FROM = 20;
 /** Nobody asks so many sellers the same long question. */
 const MANY_COPIES = 3;
 
-function nameOf({ seq, copies }: ShieldContext): string {
+function thresholdOf({ seq, copies }: ShieldContext): string {
   if (copies >= MANY_COPIES) return 'copies';
   return seq >= LATE_FROM ? 'late' : 'usual';
-}
-
-/** Beside a rule the threshold is lower, by as much as in a usual message. */
-function thresholdOf(context: ShieldContext, { thresholds }: TextModel, isRuled: boolean): number {
-  const { usual = Number.POSITIVE_INFINITY, rule = usual } = thresholds;
-  return (thresholds[nameOf(context)] ?? usual) - (isRuled ? usual - rule : 0);
 }
 
 /**
@@ -105,7 +99,7 @@ export function shieldMarks(text: string, model: TextModel, context: ShieldConte
   if (text.length < MIN_LENGTH) return [];
   const words = readable(text);
   const rules = rulesIn(words);
-  const from = thresholdOf(context, model, rules.length > 0);
+  const from = model.thresholds[thresholdOf(context)] ?? Number.POSITIVE_INFINITY;
   const { score, kind } = readWords(words, rules, model);
   if (score < from) return [];
   return rules.length > 0 ? rules : [reasonFor(intentsOf(words), kind)];
