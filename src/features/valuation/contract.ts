@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { evaluateQuery, marketSchema } from '#features/vehicles/contracts/services.ts';
 
 /** The valuation's questions: they also say what keeps a price from having a badge. */
