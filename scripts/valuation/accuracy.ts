@@ -46,7 +46,8 @@ export function toAccuracy({ scores, version }: { scores: readonly Score[]; vers
 }
 
 const errorOf = (predicted: number, y: number): number => Math.abs(Math.exp(predicted - y) - 1);
-const round = (share: number): number => Math.round(share * 10_000) / 10_000;
+/** Fine enough that a share rounded again, to a tenth of a percent, is what it would have been. */
+const round = (share: number): number => Math.round(share * 1_000_000) / 1_000_000;
 const shareOf = (rows: readonly Score[], is: (row: Score) => boolean): number => rows.filter(is).length / rows.length;
 const insideOf = (rows: readonly Score[]): number => shareOf(rows, ({ y, low, high }) => y >= low && y <= high);
 const widthOf = ({ predicted, low, high }: Score): number => Math.exp(high - predicted) - Math.exp(low - predicted);
