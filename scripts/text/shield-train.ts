@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { shieldMarks } from '../../src/features/chat/rules/shield.ts';
+import { calmScore, shieldMarks } from '../../src/features/chat/rules/shield.ts';
+import { readable } from '../../src/features/chat/rules/shield/spelling.ts';
 import type { TextModel } from '../../src/shared/text-model.ts';
 import { packTextModel } from '../../src/shared/text-model-file.ts';
 import { readAcross, trainWithoutEach } from './cross-validate.ts';
@@ -20,7 +21,7 @@ const rows = toShieldRows(readLabelled(SHIELD_DATA));
 const models = trainWithoutEach(rows, SHIELD_SETTINGS);
 const read = readAcross(rows, models);
 const thresholds = shieldThresholds(
-  read.map(({ score }) => score),
+  read.map(({ score }, at) => calmScore(score, readable(rows[at]?.text ?? ''))),
   rows,
 );
 const judged = rows.map((row, at) => ({

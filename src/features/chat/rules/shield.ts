@@ -109,12 +109,26 @@ const WINDOW = 900;
 
 /** How much a text in one spelling looks like a scam; of a long one, the part that does most. Padding hides nothing. */
 function readWords(words: string, rules: readonly ShieldRule[], model: TextModel): TextReading {
-  let worst = readText(model, shieldFeatures(words.slice(0, WINDOW), rules));
+  let worst = readPart(words.slice(0, WINDOW), rules, model);
   for (let from = WINDOW / 2; from + WINDOW / 2 < words.length; from += WINDOW / 2) {
-    const part = readText(model, shieldFeatures(words.slice(from, from + WINDOW), rules));
+    const part = readPart(words.slice(from, from + WINDOW), rules, model);
     if (part.score > worst.score) worst = part;
   }
   return worst;
+}
+
+function readPart(words: string, rules: readonly ShieldRule[], model: TextModel): TextReading {
+  const { score, kind } = readText(model, shieldFeatures(words, rules));
+  return { score: calmScore(score, words), kind };
+}
+
+/** Words at which a score counts half. */
+const FEW_WORDS = 20;
+
+/** Few words say little: "Do you take Zelle?" is no scam, however often scams ask it. */
+export function calmScore(score: number, words: string): number {
+  const count = words.split(' ').length;
+  return (score * count) / (count + FEW_WORDS);
 }
 
 /** Every rule of the shield, in the order its marks are shown. */

@@ -66,8 +66,12 @@ export async function reindexAll({
     onProgress(done);
   }
   await dropOrphans(services.db);
+  await beginAnew(services.db);
   return done;
 }
+
+/** Copies in memory may hold rows that were taken out behind the index's back: each reads the whole again. */
+const beginAnew = (db: Services['db']) => db.execute(sql`update search_clock set epoch = gen_random_uuid()`);
 
 const lock = (tx: Executor, ids: readonly string[]): Promise<IndexedListing[]> =>
   tx

@@ -24,7 +24,7 @@ import {
   MAX_VALUED_MILES,
 } from './settings.ts';
 import { placeOfRow, segmentOf } from './stand-alone.ts';
-import { mapSpot, type Spot } from './monotone.ts';
+import type { Spot } from './monotone.ts';
 import { type Walk, walkToVehicle } from './steps.ts';
 import { rowsBehind, toRow } from './to-row.ts';
 import type { Certificate, Estimate, NoEstimate, NoEstimateReason, Range, Scope, Subject, Valuator } from './types.ts';
@@ -170,15 +170,25 @@ function bounded({ steps, spot }: Walk, match: Match, index: number): Walk {
   const [first, ...others] = steps;
   const last = others.length - 1;
   const privateLog = keep(spot.log) + Math.log(CHANNEL_SHARE.privateParty);
-  const moved = keep(spot.log) - spot.log;
+  // Each end for itself, so that the order of vehicles holds at the ends too.
+  const floor = Math.log(FLOOR);
+  const ends = ({ low, high }: Spot['dealer']) => ({
+    low: Math.max(floor - BELOW_FLOOR, Math.min(low, top - BELOW_TOP)),
+    high: Math.max(floor + OVER_TOP, Math.min(high, top + OVER_TOP)),
+  });
   return {
     steps: [
       { ...first, log: keep(first.log) },
       ...others.map((step, at) => ({ ...step, log: at === last ? privateLog : keep(step.log) })),
     ],
-    spot: mapSpot(spot, (log) => log + moved),
+    spot: { log: keep(spot.log), dealer: ends(spot.dealer), wide: ends(spot.wide) },
   };
 }
+
+/** How far, in logarithms, the ends stay from the highest price and from the floor. */
+const BELOW_TOP = 0.05;
+const OVER_TOP = 0.15;
+const BELOW_FLOOR = 0.3;
 
 /** The narrowest group of prices that the vehicle belongs to. */
 function standing(model: Model, match: Match, row: VehicleRow): { scope: Scope; rows: number } {

@@ -197,6 +197,18 @@ describe('the order that everybody expects, at both ends of the range and in eve
         expect(worse.channels[channel][end]).toBeLessThanOrEqual(better.channels[channel][end]);
   };
 
+  it('more miles raise no end of a range that meets the highest price of its model', async () => {
+    const top = {
+      make: 'Volkswagen',
+      models: ['New Beetle'],
+      year: 2026,
+      trim: 'Limited AWD',
+      state: 'TX',
+      body: null,
+    };
+    expectNoRise(await value({ ...top, mileage: 0 }), await value({ ...top, mileage: 11_634 }));
+  });
+
   it('more miles never raise a value', async () => {
     await fc.assert(
       fc.asyncProperty(anyCar, fc.integer({ min: 0, max: 70_000 }), async (car, more) => {
