@@ -6,6 +6,8 @@ import { ASSUMED_LOAN } from '#features/listings/rules/home-cost.ts';
 import { PROPERTY_TAX_SOURCE } from '#features/listings/rules/property-taxes.ts';
 import { SOURCE_OF_INCOME } from '#features/sell/rules/fair-housing/source-of-income.ts';
 import { SALES_TAX_CHECKED } from '#features/store/rules/tax.ts';
+import { TITLE_RULES_CHECKED_ON } from '#features/sales/rules/title-steps.ts';
+import { FLAW_COSTS_READ } from '#features/valuation/rules/answers.ts';
 import { RECORDED } from '#features/valuation/rules/costs/state-taxes.ts';
 
 /** Something that was true when it was looked up, and need not be any more. */
@@ -45,6 +47,22 @@ export const FACTS: readonly Fact[] = [
     checkedOn: dayOf(RECORDED),
     source: 'Each state’s office, docs/decisions/0043-what-a-vehicle-costs.md',
     renew: 'Open each `office`, compare rate, cap and fees, change `RECORDED`',
+  },
+  {
+    id: 'title-rules',
+    name: 'What states want of a private sale: notary, plates, notice, deadlines',
+    file: 'src/features/sales/rules/title-rules.json',
+    checkedOn: TITLE_RULES_CHECKED_ON,
+    source: 'Public pages of each state, named in the file',
+    renew: 'Open each state’s sources and its title office, mend its entry, change `checkedOn`',
+  },
+  {
+    id: 'flaw-costs',
+    name: 'What repairs, damage and accidents take off a value',
+    file: 'src/features/valuation/rules/answers.ts',
+    checkedOn: FLAW_COSTS_READ,
+    source: 'Published ranges of repair costs, each named in the file',
+    renew: 'Look each range up again, change the figures, `FLAW_COSTS_READ` and `published`',
   },
   {
     id: 'property-tax',

@@ -8,7 +8,8 @@ describe('facts with a date', () => {
     expect(existsSync(fact.file)).toBe(true);
     expect(fact.checkedOn).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     expect(daysLeft(fact, new Date()), `Check ${fact.file}: ${fact.renew}`).toBeGreaterThan(0);
-    expect(Date.parse(fact.checkedOn)).toBeLessThanOrEqual(Date.now());
+    // A year mistyped; a machine whose clock is months behind is none of the list's business.
+    expect(Date.parse(fact.checkedOn)).toBeLessThanOrEqual(Date.now() + 365 * 86_400_000);
   });
 
   test('are told apart by their names', () => {

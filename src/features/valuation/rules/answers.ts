@@ -31,14 +31,15 @@ type Cost = {
   readonly read: string;
 };
 
-const READ = '2026-11-23';
+/** The day all of these ranges were read. */
+export const FLAW_COSTS_READ = '2026-11-23';
 const dollars = (from: number, to: number, source: string, published: string): Cost => ({
   unit: 'dollars',
   from,
   to,
   source,
   published,
-  read: READ,
+  read: FLAW_COSTS_READ,
 });
 const BODY = 'https://www.liveabout.com/estimated-costs-for-common-auto-body-repairs-4154945';
 const COLLISION = 'https://www.sterlingcollisioncenter.com/blog/what-does-it-cost-to-repair-car-body-damage';
@@ -57,7 +58,7 @@ export const FLAW_COSTS: Readonly<Record<Flaw, Cost>> = {
     to: 0.077,
     source: 'https://nasdaq.com/articles/the-high-cost-of-smoking-in-your-car',
     published: '2022-08',
-    read: READ,
+    read: FLAW_COSTS_READ,
   },
   /** Carfax names service history among what its values rest on, without a figure: the size is ours. */
   noRecords: {
@@ -67,7 +68,7 @@ export const FLAW_COSTS: Readonly<Record<Flaw, Cost>> = {
     source:
       'https://support.carfax.ca/en/support/solutions/articles/17000131687-how-is-history-based-value-calculated-',
     published: '',
-    read: READ,
+    read: FLAW_COSTS_READ,
   },
   /** From the average repair behind a warning light to a new engine. */
   engine: dollars(
@@ -109,7 +110,7 @@ export const ACCIDENTS = {
   shares: [0, 0.04, 0.065, 0.085, 0.1],
   source: 'https://www.autoremarketing.com/ar/carfax-accident-data-digs-deeper-damage-history/',
   published: '2021-03',
-  read: READ,
+  read: FLAW_COSTS_READ,
 } as const;
 
 /** Logarithm that so many accidents take at the least. */
