@@ -1,5 +1,6 @@
 import { BODIES, CONDITION_GRADES, DRIVE_TYPES, FUELS, TRANSMISSIONS } from '#shared/enums.ts';
 import { parseWholeNumber } from '#shared/numbers.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { parseZip } from '#shared/zip.ts';
 import { geo } from '#features/places/words.ts';
 import { vehicles as words } from '#features/vehicles/words.ts';
@@ -44,7 +45,7 @@ export type Circumstances = Omit<Subject, 'vehicleType' | 'year' | 'make' | 'mod
 /** Reads what does not name the vehicle. Throws `invalid` with every field that is wrong. */
 export function parseCircumstances(input: EvaluateInput): Circumstances {
   const faults: FieldFault[] = [];
-  const mileage = parseWholeNumber(String(input.miles ?? '').slice(0, 30), { min: 0, max: MAX_MILES });
+  const mileage = mileageOf(input);
   if (!mileage.ok) faults.push({ field: 'miles', message: words.milesMissing });
   const postcode = parseZip(input.postcode);
   const hasPostcode = input.postcode !== undefined && input.postcode !== null && input.postcode !== '';
@@ -71,6 +72,13 @@ export function parseCircumstances(input: EvaluateInput): Circumstances {
     grade: oneOf(CONDITION_GRADES, input.conditionGrade),
     cleanTitle: typeof input.cleanTitle === 'boolean' ? input.cleanTitle : null,
   };
+}
+
+/** Boats and trailers have no odometer, and no figure either: what is asked for them is what similar ones ask. */
+function mileageOf({ miles, vehicleType }: EvaluateInput): Result<number> {
+  const typed = String(miles ?? '').slice(0, 30);
+  const isOther = typeof vehicleType === 'string' && vehicleType !== '' && vehicleType !== 'CARS';
+  return typed.trim() === '' && isOther ? ok(0) : parseWholeNumber(typed, { min: 0, max: MAX_MILES });
 }
 
 /** What cannot be read was not said. */

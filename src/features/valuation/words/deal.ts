@@ -21,6 +21,7 @@ export const deal = {
   toVehicle: 'adjusted to this year and mileage',
   toSeller: 'adjusted to this year, mileage, trim, condition, and kind of seller',
   range: 'Four in five similar ones are between {low} and {high}.',
+  rangeValue: 'We expect four in five cars like it between {low} and {high}.',
   title: 'How we rated this price',
   silentTitle: 'Why this isn’t rated',
   bar: '{price}, rated {word}. The market price is {market}.',

@@ -174,6 +174,11 @@ describe('the valuation services', () => {
       const { status, body } = await evaluate(`miles=60000&${query}`);
       expect([status, body.kind, body.reason, body.likely]).toEqual([200, 'none', reason, undefined]);
     });
+
+    it('asks no miles of what has no odometer', async () => {
+      const { status, body } = await evaluate('miles=&year=2018&make=Tracker&model=Pro 170&vehicle_type=BOATS');
+      expect([status, body.reason]).toEqual([200, 'vehicle-type']);
+    });
   });
 
   describe('GET /api/public/car_makes_and_models', () => {

@@ -12,7 +12,8 @@ const whereOf = (miles: number | null): string =>
 
 /** What a market price rests on and where most prices lie, in sentences. */
 export function basisSentence({ basis, low, high }: Market): string {
-  const range = fill(words.range, { low: formatMoney(low), high: formatMoney(high) });
+  const ends = { low: formatMoney(low), high: formatMoney(high) };
+  const range = fill(basis.kind === 'VALUE' ? words.rangeValue : words.range, ends);
   if (basis.kind === 'VALUE') {
     const rests = basis.rows < 5 ? words.basisValueFew : fill(words.basisValue, { count: formatNumber(basis.rows) });
     return [rests, basis.carried, range].filter(Boolean).join(' ');
