@@ -198,7 +198,8 @@ test('"Sell" opens all there is to sell, and what is chosen there is not asked a
   await expect(page).toHaveURL(/\/stickers\/category$/);
   await expect(page.locator('.tile')).toHaveCount(10);
   await page.getByRole('link', { name: 'Boat' }).click();
-  await expectStep(page, 'lookup');
+  // A boat is asked for its hull number, and whoever has none at hand says what it is.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Enter the hull number');
   await page.getByRole('button', { name: 'Enter details yourself' }).click();
   await expectStep(page, 'search');
 });

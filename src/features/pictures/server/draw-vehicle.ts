@@ -5,7 +5,7 @@ import { boxOf, cutAround } from './frame.ts';
 import { standIn } from './daylight.ts';
 import { loadLayer, loadStretch, type Size } from './layers.ts';
 import type { Drawn } from './draw-scene.ts';
-import { wearDown } from './wear/index.ts';
+import { wearDown } from './wear/wear-down.ts';
 
 type VehicleScene = Extract<Scene, { kind: 'vehicle' }>;
 

@@ -55,6 +55,8 @@ export const YEARS_APART = 2;
 const OF_ONE_SELLER = 2;
 /** Prices further apart than this say nothing about any one vehicle. */
 const WIDEST = 0.35;
+/** An estimate of an old, cheap car is as wide as such cars are apart: its zones say so, so it may be wider. */
+const WIDEST_VALUE = 0.6;
 
 /**
  * What a year and 10,000 miles do to a price, as shares. Cars as measured in used-car sales; the others are our own
@@ -181,8 +183,10 @@ export function figureFrom({ asks, sales }: Found): Pick<Market, 'cents' | 'low'
   return { cents, low: roundMarket(low), high: roundMarket(high) };
 }
 
-export const isTooWide = ({ cents, low, high }: Pick<Market, 'cents' | 'low' | 'high'>): boolean =>
-  (high - low) / 2 / cents > WIDEST;
+type Ends = Pick<Market, 'cents' | 'low' | 'high'>;
+const isWiderThan = ({ cents, low, high }: Ends, share: number): boolean => (high - low) / 2 / cents > share;
+export const isTooWide = (figure: Ends): boolean => isWiderThan(figure, WIDEST);
+export const isValueTooWide = (figure: Ends): boolean => isWiderThan(figure, WIDEST_VALUE);
 
 /** The market that comparables make; null when they are too few or too far apart. */
 export function marketFrom(found: Found, vehicle: Compared): Market | null {

@@ -3,6 +3,7 @@ import {
   type Found,
   figureFrom,
   isTooWide,
+  isValueTooWide,
   MIN_COMPARABLES,
   MIN_HEARD,
   marketFrom,
@@ -41,7 +42,7 @@ const isHeard = ({ asks }: Found, vehicle: Compared): boolean =>
 export function holdAgainst(found: Found, vehicle: Compared, value: Value): Held {
   if (value.kind === 'refused') return { kind: 'silent', reason: value.reason };
   const asked = isHeard(found, vehicle) ? figureFrom(found) : null;
-  const known = value.kind === 'figure' && !isTooWide(value.market) ? value.market : null;
+  const known = value.kind === 'figure' && !isValueTooWide(value.market) ? value.market : null;
   if (asked && known && !isTooWide(asked) && !agree(asked, known))
     return { kind: 'apart', asksCents: asked.cents, valueCents: known.cents };
   const market = marketFrom(found, vehicle) ?? known;

@@ -20,9 +20,9 @@ beforeAll(() => {
 });
 
 describe('the messages the shield learns from', () => {
-  test('are many, by thirteen authors, half of them harmless, of 20 kinds or more', () => {
+  test('are many, by nineteen authors, half of them harmless, of 20 kinds or more', () => {
     expect(messages.length).toBeGreaterThanOrEqual(4000);
-    expect(authorsOf(messages)).toHaveLength(13);
+    expect(authorsOf(messages)).toHaveLength(19);
     const scams = messages.filter(({ label }) => label === 'scam');
     expect(scams.length / messages.length).toBeGreaterThan(0.45);
     expect(scams.length / messages.length).toBeLessThan(0.55);
@@ -121,5 +121,5 @@ test('sets of earlier times, which nothing was trained on: nearly nothing harmle
   };
   console.log(`Scam shield, earlier sets: recall ${share(false).toFixed(3)}, false marks ${share(true).toFixed(3)}`);
   expect(share(false)).toBeGreaterThan(0.7);
-  expect(share(true)).toBeLessThan(0.025);
+  expect(share(true)).toBeLessThan(0.02);
 });

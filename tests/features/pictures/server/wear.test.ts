@@ -4,7 +4,7 @@ import { wearSeen } from '#features/pictures/rules/scene/wear.ts';
 import { partsCatalog } from '#features/pictures/server/catalog.ts';
 import { drawScene } from '#features/pictures/server/index.ts';
 import { loadLayer } from '#features/pictures/server/layers.ts';
-import { wearDown } from '#features/pictures/server/wear/index.ts';
+import { wearDown } from '#features/pictures/server/wear/wear-down.ts';
 
 const SIZE = { width: 416, height: 312 };
 const { models } = partsCatalog().vehicles;
