@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { announceChange, reserveForBuyer, sendMessage } from '#features/chat/server/index.ts';
-import { canAct, saleChange } from '#features/listings/rules/owner-actions.ts';
+import { ownerActions, saleChange } from '#features/listings/rules/owner-actions.ts';
 import { updateRequest } from '#features/listings/server/index.ts';
+import { requireMember } from '#platform/actor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { refused } from '#platform/errors.ts';
 import * as schema from '#features/schema.ts';
-import type { Act, SaleKind, Side } from '../rules/acts.ts';
+import type { Act, SaleEvent, SaleKind, Side } from '../rules/acts.ts';
 import { isRepeat, refuseAct } from '../rules/may-act.ts';
 import { readSale, type Sale } from '../rules/read-sale.ts';
 import { refusals, sales } from '../words/sales.ts';
@@ -20,16 +21,15 @@ const { conversations, saleEvents } = schema;
  */
 export async function actInSale({ ctx, input }: { ctx: Ctx; input: { id: string; act: Act } }): Promise<OpenSale> {
   const { act } = input;
+  const { userId } = requireMember(ctx);
   const before = await openSale({ ctx, id: input.id });
   if (before.conversation.closed !== null) throw refused(sales.closed, before.conversation.closed);
-  await ctx.limits.consume('message', actorOf(ctx));
+  await ctx.limits.consume('message', userId);
   const { seq, sale } = await append(ctx, before, act);
   await follow(ctx, { ...before, sale }, act, seq);
-  announceChange(ctx, { id: input.id, people: [actorOf(ctx), before.conversation.person.id] });
+  announceChange(ctx, { id: input.id, people: [userId, before.conversation.person.id] });
   return openSale({ ctx, id: input.id });
 }
-
-const actorOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.userId : '');
 
 /** Adds to the record while it is held, so that two people who press at once are heard one after the other. */
 async function append(
@@ -47,7 +47,8 @@ async function append(
     if (isRepeat(facts.sale, side, act)) return asOf(kind, facts, lastOf(facts.events, side, act));
     const seq = (facts.events.at(-1)?.seq ?? 0) + 1;
     await tx.insert(saleEvents).values({ conversationId: id, seq, side, act, at: now });
-    return asOf(kind, await readFacts(tx, { id, kind, now }), seq);
+    const event: SaleEvent = { seq, side, at: now.toISOString(), act };
+    return asOf(kind, { ...facts, events: [...facts.events, event] }, seq);
   });
 }
 
@@ -60,7 +61,7 @@ function asOf(kind: SaleKind, { events, accepted }: Facts, seq: number): { seq: 
   const at = until.at(-1)?.at ?? '';
   return { seq, sale: readSale({ kind, events: until, accepted: accepted.filter((offer) => offer.at <= at) }) };
 }
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Facts = Pick<Awaited<ReturnType<typeof readFacts>>, 'events' | 'accepted'>;
 
 /**
  * What an act brings with it elsewhere: the listing is kept for the buyer, or sold, and the other side reads a line. Each
@@ -68,9 +69,9 @@ type Facts = Awaited<ReturnType<typeof readFacts>>;
  */
 async function follow(ctx: Ctx, { conversation, side, sale }: OpenSale, act: Act, seq: number): Promise<void> {
   const { id, listing } = conversation;
-  if (side === 'SELLER' && act.kind === 'AGREED' && listing.status !== 'RESERVED' && canAct(listing.status, 'reserve'))
-    await reserveForBuyer({ ctx, input: { id } });
-  if (side === 'SELLER' && act.kind === 'HANDED_OVER' && canAct(listing.status, 'sell') && listing.status !== 'SOLD')
+  const offered = side === 'SELLER' ? ownerActions(listing.status) : [];
+  if (act.kind === 'AGREED' && offered.includes('reserve')) await reserveForBuyer({ ctx, input: { id } });
+  if (act.kind === 'HANDED_OVER' && offered.includes('sell'))
     await updateRequest({ ctx, ref: listing.id, input: saleChange('SOLD_HERE', sale.priceCents) });
   // An accepted offer has said it already.
   const line = seq === 0 ? null : lineOf(act, side, sale);

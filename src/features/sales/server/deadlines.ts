@@ -3,7 +3,7 @@ import { writeCalendar } from '#platform/calendar/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { titleRulesOf, titleSteps } from '../rules/title-steps.ts';
 import { stepText, title as words } from '../words/title.ts';
-import { openSalePage } from './page.ts';
+import { openSalePage, salePath } from './page.ts';
 
 /** Nine in the morning on the East's clock, in winter. */
 const HOUR_MS = 14 * 3_600_000;
@@ -21,7 +21,7 @@ export async function deadlineFile({ ctx, id }: { ctx: Ctx; id: string }): Promi
   if (!open || !rules || !handedOver) return null;
   const { conversation, side } = open;
   const changedAt = new Date(handedOver);
-  const url = `${ctx.config.siteUrl}/my/sales/${id}`;
+  const url = `${ctx.config.siteUrl}${salePath(id)}`;
   const events = titleSteps(rules, changedAt).flatMap((step) => {
     if (step.side !== side || !step.by) return [];
     const start = new Date(Math.floor(step.by.getTime() / DAY_MS) * DAY_MS + HOUR_MS);

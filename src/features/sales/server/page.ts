@@ -21,7 +21,7 @@ export async function openSalePage({ ctx, id }: { ctx: Ctx; id: string }): Promi
   }
 }
 
-const salePath = (id: string): string => `/my/sales/${id}`;
+export const salePath = (id: string): string => `/my/sales/${id}`;
 
 /** The plain forms of a sale's page: `do` says which act, and what was typed goes with it. */
 export const saleForm = (id: string): Form =>
