@@ -48,3 +48,13 @@ export const invalid = (message: string, faults: readonly FieldFault[] = []) =>
 export const missing = (message: string) => new AppError('missing', message);
 export const refused = (message: string, reason: string, faults: readonly FieldFault[] = []) =>
   new AppError('refused', message, { reason, faults });
+
+/** What a page reads, or null when it is missing: the page then answers like an address that leads nowhere. */
+export async function orMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAppError(error) && error.kind === 'missing') return null;
+    throw error;
+  }
+}

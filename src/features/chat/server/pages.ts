@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chats } from '../words/chats.ts';
 import { type Form, go, postedForm, refuseForm } from '#platform/forms/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { isAppError } from '#platform/errors.ts';
+import { orMissing } from '#platform/errors.ts';
 import { STATUS } from '#platform/web/index.ts';
 import { type ConversationList, listConversations } from './list-conversations.ts';
 import { markRead } from './mark.ts';
@@ -37,12 +37,7 @@ export async function openConversation({
   input: { id: string; limit: number };
 }): Promise<ConversationPage | null> {
   if (!z.uuid().safeParse(input.id).success) return null;
-  try {
-    return await readConversation({ ctx, input });
-  } catch (error) {
-    if (isAppError(error) && error.kind === 'missing') return null;
-    throw error;
-  }
+  return orMissing(readConversation({ ctx, input }));
 }
 
 /** The plain form under a conversation: `message` is the answer; `do` = read only marks it as read. */

@@ -4,7 +4,7 @@ import { isGone, isPublic } from '#features/listings/rules/status.ts';
 import { type Flow, flowById, nextStepOf } from '#features/sell/rules/index.ts';
 import type { Answers } from '#shared/answers.ts';
 import type { Ctx } from '#platform/context.ts';
-import { isAppError } from '#platform/errors.ts';
+import { orMissing } from '#platform/errors.ts';
 import { smsIsOffered } from '#platform/sms/index.ts';
 import { type Part, partsOf } from '../rules/parts.ts';
 
@@ -29,11 +29,4 @@ export async function editPage({ ctx, ref }: { ctx: Ctx; ref: string }): Promise
   return { kind: 'open', listing, flow, parts: partsOf(flow, answers, smsIsOffered(ctx.config)) };
 }
 
-async function readOwn(ctx: Ctx, ref: string): Promise<RequestView | null> {
-  try {
-    return await readRequest({ ctx, ref });
-  } catch (error) {
-    if (isAppError(error) && error.kind === 'missing') return null;
-    throw error;
-  }
-}
+const readOwn = (ctx: Ctx, ref: string): Promise<RequestView | null> => orMissing(readRequest({ ctx, ref }));

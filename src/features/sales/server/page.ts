@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMoney } from '#shared/money.ts';
 import type { Ctx } from '#platform/context.ts';
-import { isAppError, missing } from '#platform/errors.ts';
+import { missing, orMissing } from '#platform/errors.ts';
 import { type Fields, type Form, go, postedForm, refuse } from '#platform/forms/index.ts';
 import { actSchema } from '../contract.ts';
 import { CHECKS } from '../rules/acts.ts';
@@ -13,12 +13,7 @@ import { type OpenSale, openSale } from './open-sale.ts';
 /** A sale for its page; null for one that is not there, or of others. */
 export async function openSalePage({ ctx, id }: { ctx: Ctx; id: string }): Promise<OpenSale | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  try {
-    return await openSale({ ctx, id });
-  } catch (error) {
-    if (isAppError(error) && error.kind === 'missing') return null;
-    throw error;
-  }
+  return orMissing(openSale({ ctx, id }));
 }
 
 export const salePath = (id: string): string => `/my/sales/${id}`;

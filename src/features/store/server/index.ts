@@ -17,7 +17,6 @@ export { listVariants } from './list-variants.ts';
 export { openStore } from './open.ts';
 export { openCheckout } from './open-checkout.ts';
 export { openStorePage } from './open-page.ts';
-export { orMissing } from './or-missing.ts';
 export { moveOrder } from './orders/move-order.ts';
 export { readOrderFile, listOwnOrders, readOrder } from './orders/own-orders.ts';
 export { type OrderView, readOrderLog, toOrderViews } from './orders/order-views.ts';

@@ -3,7 +3,7 @@ import type { ListingCategory } from '#shared/enums.ts';
 import { parseListingPath, listingFolder, listingPath } from '#features/listings/rules/listing-path.ts';
 import type { Ctx } from '#platform/context.ts';
 import { calendarFile, type CalendarEvent, writeCalendar } from '#platform/calendar/index.ts';
-import { isAppError, missing } from '#platform/errors.ts';
+import { missing, orMissing } from '#platform/errors.ts';
 import { listings as sentences } from '#features/listings/words/listings.ts';
 import * as schema from '#features/schema.ts';
 import { listOpenings, type PublicOpening } from '#features/open-houses/server/index.ts';
@@ -127,11 +127,7 @@ export async function openListingCalendar({ ctx, input }: { ctx: Ctx; input: Ask
   const named = parseListingPath(input.word);
   if (!named.ok) return null;
   const opening = input.url.searchParams.get('opening');
-  try {
-    const text = await listingCalendar({ ctx, input: { id: named.value.id, category: input.category, opening } });
-    return calendarFile(text, 'no-cache');
-  } catch (error) {
-    if (isAppError(error) && error.kind === 'missing') return null;
-    throw error;
-  }
+  const { id } = named.value;
+  const text = await orMissing(listingCalendar({ ctx, input: { id, category: input.category, opening } }));
+  return text === null ? null : calendarFile(text, 'no-cache');
 }
