@@ -1,52 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Ctx, Services } from '#platform/context.ts';
-import { withActor } from '#platform/context.ts';
+import type { Page } from '@playwright/test';
 import type { StructuredBody } from '#features/chat/contracts/chats.ts';
-import { sendMessage, startConversation } from '#features/chat/server/index.ts';
-import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { completeAnswers } from '../support/answers.ts';
+import { sendMessage } from '#features/chat/server/index.ts';
+import type { Services } from '#platform/context.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { type Account, expect, makeAccount, signIn, test } from './support/people.ts';
-
-const asked = (services: Services, { id }: Account): Ctx =>
-  withActor(services, {
-    kind: 'user',
-    userId: id,
-    sessionId: '00000000-0000-4000-8000-000000000001',
-    sessionKey: null,
-    role: 'MEMBER',
-  });
-
-/** A car for sale, and a buyer who asked about it. */
-async function makeTalk(services: Services) {
-  const [seller, buyer] = await Promise.all([
-    makeAccount(services, 'Maria Gonzalez'),
-    makeAccount(services, 'Tom Baker'),
-  ]);
-  const answers = completeAnswers({ year: 2012, model: 'Civic' });
-  const draft = await createRequest({
-    ctx: asked(services, seller),
-    input: { flow: 'vehicle', flow_type: 'DEFAULT', answers },
-  });
-  const { path } = await updateRequest({ ctx: asked(services, seller), ref: draft.id, input: { status: 'PUBLISHED' } });
-  const started = await startConversation({
-    ctx: asked(services, buyer),
-    input: { listingId: draft.id, message: 'Is it still available?' },
-  });
-  return { seller, buyer, listing: draft.id, path: path ?? '', id: started.conversation.id };
-}
+import { asked, live, makeTalk, openAs } from './support/talk.ts';
 
 const say = (services: Services, who: Account, conversationId: string, body: StructuredBody) =>
   sendMessage({ ctx: asked(services, who), input: { conversationId, message: '', body } });
 
-async function open(browser: Browser, services: Services, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  await signIn(context, services, account);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
 const log = (page: Page) => page.getByRole('log');
 
 test('the buyer of a sold car hears of it in an open conversation', async ({ browser, page, services }) => {
@@ -62,7 +24,7 @@ test('the buyer of a sold car hears of it in an open conversation', async ({ bro
   await signIn(page.context(), services, buyer);
   await page.goto(`/my/messages/${id}`);
   await live(page);
-  const sellers = await open(browser, services, seller, path);
+  const sellers = await openAs(browser, services, seller, path);
   await sellers.getByRole('button', { name: 'Status', exact: true }).click();
   await sellers.getByRole('button', { name: /^Mark as sold/ }).click();
   await sellers.getByText('Sold on Curbtag', { exact: true }).click();
@@ -88,7 +50,7 @@ test('an accepted offer keeps the car for its buyer in two taps', async ({ brows
   await signIn(page.context(), services, buyer);
   await page.goto(`/my/messages/${id}`);
   await live(page);
-  const sellers = await open(browser, services, seller, `/my/messages/${id}`);
+  const sellers = await openAs(browser, services, seller, `/my/messages/${id}`);
   await live(sellers);
   await sellers.getByRole('button', { name: /^Accept/ }).click();
   await sellers.getByRole('button', { name: /^Reserve for this buyer/ }).click();
@@ -138,7 +100,7 @@ test('a confirmed visit shows its place and calendar file to both, and to no thi
   await signIn(page.context(), services, seller);
   await page.goto(`/my/messages/${id}`);
   await live(page);
-  const buyers = await open(browser, services, buyer, `/my/messages/${id}`);
+  const buyers = await openAs(browser, services, buyer, `/my/messages/${id}`);
   await live(buyers);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await page.getByRole('button', { name: /^Share where to meet/ }).click();
@@ -153,7 +115,7 @@ test('a confirmed visit shows its place and calendar file to both, and to no thi
   const file = `/chats/conversations/${id}/viewings/${message.id}/event.ics`;
   const given = await buyers.request.get(file);
   expect(await given.text()).toContain('1250 W South St');
-  const stranger = await open(browser, services, await makeAccount(services, 'Sue Park'), '/');
+  const stranger = await openAs(browser, services, await makeAccount(services, 'Sue Park'), '/');
   expect((await stranger.request.get(file)).status()).toBe(404);
   expect((await stranger.request.get(`/my/messages/${id}`)).status()).toBe(404);
   for (const one of [buyers, stranger]) await one.context().close();

@@ -1,49 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Ctx, Services } from '#platform/context.ts';
-import { withActor } from '#platform/context.ts';
-import { startConversation } from '#features/chat/server/index.ts';
-import { createRequest, updateRequest } from '#features/listings/server/index.ts';
-import { completeAnswers, completeItem } from '../support/answers.ts';
+import type { Page } from '@playwright/test';
+import { completeItem } from '../support/answers.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
-import { type Account, expect, makeAccount, signIn, test } from './support/people.ts';
+import { expect, makeAccount, signIn, test } from './support/people.ts';
+import { live, makeTalk, openAs } from './support/talk.ts';
 
-const asked = (services: Services, { id }: Account): Ctx =>
-  withActor(services, {
-    kind: 'user',
-    userId: id,
-    sessionId: '00000000-0000-4000-8000-000000000001',
-    sessionKey: null,
-    role: 'MEMBER',
-  });
+const DRILL = { flow: 'garage-item', answers: completeItem({ postcode: '32801' }) };
 
-type Sold = { readonly flow: string; readonly answers: object };
-const DRILL: Sold = { flow: 'garage-item', answers: completeItem({ postcode: '32801' }) };
-const CAR: Sold = { flow: 'vehicle', answers: completeAnswers({ year: 2012, model: 'Civic' }) };
-
-/** Something for sale, and a buyer who asked about it. */
-async function makeTalk(services: Services, { flow, answers }: Sold = CAR) {
-  const [seller, buyer] = await Promise.all([
-    makeAccount(services, 'Maria Gonzalez'),
-    makeAccount(services, 'Tom Baker'),
-  ]);
-  const ctx = asked(services, seller);
-  const draft = await createRequest({ ctx, input: { flow, flow_type: 'DEFAULT', answers } as never });
-  const { path } = await updateRequest({ ctx, ref: draft.id, input: { status: 'PUBLISHED' } });
-  const { conversation } = await startConversation({
-    ctx: asked(services, buyer),
-    input: { listingId: draft.id, message: 'Is it still available?' },
-  });
-  return { seller, buyer, path: path ?? '', id: conversation.id };
-}
-
-async function open(browser: Browser, services: Services, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  await signIn(context, services, account);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'ready');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a car from a word to the handover, on two screens at once', async ({ browser, page, services }) => {
@@ -54,7 +16,7 @@ test('a car from a word to the handover, on two screens at once', async ({ brows
   await page.getByRole('link', { name: 'We have a deal' }).click();
   await expect(page).toHaveURL(`/my/sales/${id}`);
   await expectAccessible(page);
-  const sellers = await open(browser, services, seller, `/my/sales/${id}`);
+  const sellers = await openAs(browser, services, seller, `/my/sales/${id}`);
   await live(sellers);
 
   await part(page, 'The price').getByLabel('What did you agree on?').fill('9,100');
@@ -83,7 +45,7 @@ test('a car from a word to the handover, on two screens at once', async ({ brows
 test('a thing in three taps: reserved, picked up, thanks', async ({ browser, page, services }) => {
   test.slow();
   const { seller, buyer, id } = await makeTalk(services, DRILL);
-  const sellers = await open(browser, services, seller, `/my/sales/${id}`);
+  const sellers = await openAs(browser, services, seller, `/my/sales/${id}`);
   await signIn(page.context(), services, buyer);
   await page.goto(`/my/sales/${id}`);
   await expect(page.getByText('Waiting for Maria G. to reserve it for you')).toBeVisible();
@@ -105,7 +67,7 @@ test('what is being typed stays when the other side does something', async ({ br
   await page.goto(`/my/sales/${id}`);
   await live(page);
   await part(page, 'The price').getByLabel('What did you agree on?').fill('8888');
-  const sellers = await open(browser, services, seller, `/my/sales/${id}`);
+  const sellers = await openAs(browser, services, seller, `/my/sales/${id}`);
   await part(sellers, 'The price').getByLabel('What did you agree on?').fill('9500');
   await part(sellers, 'The price').getByRole('button', { name: 'We have a deal' }).click();
   await expect(page.getByText('Maria G. changed something. Show it')).toBeVisible();
