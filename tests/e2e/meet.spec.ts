@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StructuredBody } from '#features/chat/contracts/chats.ts';
 import { sendMessage } from '#features/chat/server/index.ts';
+import { updateRequest } from '#features/listings/server/index.ts';
 import type { Services } from '#platform/context.ts';
 import { expectAccessible, expectFits } from './support/page.ts';
 import { type Account, expect, makeAccount, signIn, test } from './support/people.ts';
